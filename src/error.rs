@@ -1,0 +1,356 @@
+//! What can go wrong with an answer: [`Error`], its [`ErrorKind`] and [`ErrorClass`].
+
+use std::{error::Error as StdError, fmt, time::Duration};
+
+use crate::chunk::FinishReason;
+
+/// A type-erased error, as Tower's middleware use it.
+pub type BoxError = Box<dyn StdError + Send + Sync>;
+
+/// Why an answer did not come, or did not finish.
+///
+/// Match on [`kind`](Self::kind) for the event itself, or on [`class`](Self::class) for the strategy it calls
+/// for. Neither `Display` nor `Debug` ever shows text that came from a prompt, an answer or a provider; a
+/// provider's own words are in [`provider`](Self::provider), to be shown to the caller who sent the request and
+/// not to a log.
+pub struct Error(Box<Inner>);
+
+struct Inner {
+    kind: ErrorKind,
+    context: Option<&'static str>,
+    provider: Option<ProviderError>,
+    source: Option<BoxError>,
+}
+
+/// The event that made an answer fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// No token came within the time-to-first-token limit.
+    TtftTimeout,
+    /// Tokens had begun to come, and then none came within the stall limit.
+    Stalled,
+    /// The answer had begun and was not finished within the completion limit.
+    CompletionTimeout,
+    /// The provider could not be reached, or the connection broke before a response.
+    Connect,
+    /// The provider answered with an HTTP status that means it cannot serve the request now.
+    Upstream {
+        /// The HTTP status.
+        status: u16,
+        /// How long the provider asked callers to wait, from `Retry-After` or `retry-after-ms`.
+        retry_after: Option<Duration>,
+    },
+    /// The provider wrote an error, or a page that is not an answer, behind a successful status.
+    InBandError {
+        /// The status that the provider wrote into the error, if it wrote one.
+        status: Option<u16>,
+    },
+    /// The stream ended, or its connection broke, before a terminal marker.
+    Truncated,
+    /// A circuit breaker is open for the target.
+    CircuitOpen {
+        /// When the breaker will next let a call through.
+        retry_after: Option<Duration>,
+    },
+    /// A limit on this side (concurrency, queue) has no room for the request.
+    Overloaded,
+    /// The stream ended well and held nothing to show: no text other than white space, no tool call, no refusal.
+    Empty {
+        /// The reason that was given for the end, if any. [`FinishReason::Length`] means that the token limit
+        /// left no room for an answer, which is no sign of an outage.
+        finish: Option<FinishReason>,
+    },
+    /// The bytes were not what the wire format promises.
+    Malformed,
+    /// The answer lacks a structure that was asked of it; the value names the rule.
+    Structure(&'static str),
+    /// The model declined to answer.
+    Refusal,
+    /// A rule rejected the answer; the value names the rule.
+    Heuristic(&'static str),
+    /// A judge rejected the answer.
+    Judge,
+    /// The provider's content policy blocked the request or the answer.
+    ContentPolicy,
+    /// The request does not fit the model's context window.
+    ContextLength,
+    /// The request itself is wrong.
+    BadRequest,
+    /// The credentials were missing or refused.
+    Auth,
+    /// The account has no credit or quota left.
+    Quota,
+}
+
+/// The family of an [`ErrorKind`], which decides the strategy against it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ErrorClass {
+    /// The model is too slow.
+    Latency,
+    /// The provider, or the way to it, is down or busy.
+    Availability,
+    /// The answer is not the shape it should be.
+    Format,
+    /// The answer is well formed and wrong.
+    Semantic,
+    /// The request or the account is at fault: the same target would say the same again.
+    Request,
+}
+
+/// What a provider said about a failure, in its own words.
+///
+/// `Debug` shows the status and the code only: messages of providers quote prompts and keys.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct ProviderError {
+    /// The HTTP status of the response, or the one written inside the error.
+    pub status: Option<u16>,
+    /// The provider's sentence.
+    pub message: Option<String>,
+    /// The provider's error type, such as `invalid_request_error`.
+    pub error_type: Option<String>,
+    /// The provider's error code, such as `context_length_exceeded`.
+    pub code: Option<String>,
+    /// The request parameter at fault.
+    pub param: Option<String>,
+}
+
+impl Error {
+    /// An error of this kind.
+    #[must_use]
+    pub fn new(kind: ErrorKind) -> Self {
+        Self(Box::new(Inner {
+            kind,
+            context: None,
+            provider: None,
+            source: None,
+        }))
+    }
+
+    /// Takes any error of a service into an [`Error`].
+    ///
+    /// An [`Error`], also one inside a [`BoxError`], passes through unchanged. Errors of Tower's own limits
+    /// become [`ErrorKind::Overloaded`] where they can be told; anything else is taken as a failure to reach the
+    /// provider, [`ErrorKind::Connect`], and kept as the [`source`](StdError::source).
+    pub fn from_any(error: impl Into<BoxError>) -> Self {
+        match error.into().downcast::<Self>() {
+            Ok(error) => *error,
+            Err(other) => Self::new(ErrorKind::Connect).with_source(other),
+        }
+    }
+
+    /// Adds a fixed sentence that says more than the kind does.
+    #[must_use]
+    pub fn with_context(mut self, context: &'static str) -> Self {
+        self.0.context = Some(context);
+        self
+    }
+
+    /// Adds the error that caused this one.
+    #[must_use]
+    pub fn with_source(mut self, source: impl Into<BoxError>) -> Self {
+        self.0.source = Some(source.into());
+        self
+    }
+
+    /// Adds the provider's own words.
+    #[must_use]
+    pub fn with_provider(mut self, provider: ProviderError) -> Self {
+        self.0.provider = Some(provider);
+        self
+    }
+
+    /// The event that made the answer fail.
+    #[must_use]
+    pub fn kind(&self) -> ErrorKind {
+        self.0.kind
+    }
+
+    /// The family of the kind.
+    #[must_use]
+    pub fn class(&self) -> ErrorClass {
+        self.0.kind.class()
+    }
+
+    /// A fixed sentence that says more than the kind does, if there is one.
+    #[must_use]
+    pub fn context(&self) -> Option<&'static str> {
+        self.0.context
+    }
+
+    /// The provider's own words, if it said any. For the caller, not for logs.
+    #[must_use]
+    pub fn provider(&self) -> Option<&ProviderError> {
+        self.0.provider.as_ref()
+    }
+}
+
+impl ErrorKind {
+    /// The family that this kind belongs to.
+    #[must_use]
+    pub fn class(self) -> ErrorClass {
+        match self {
+            Self::TtftTimeout | Self::Stalled | Self::CompletionTimeout => ErrorClass::Latency,
+            Self::Connect
+            | Self::Upstream { .. }
+            | Self::InBandError { .. }
+            | Self::Truncated
+            | Self::CircuitOpen { .. }
+            | Self::Overloaded => ErrorClass::Availability,
+            Self::Empty { .. } | Self::Malformed | Self::Structure(_) => ErrorClass::Format,
+            Self::Refusal | Self::Heuristic(_) | Self::Judge => ErrorClass::Semantic,
+            Self::ContentPolicy
+            | Self::ContextLength
+            | Self::BadRequest
+            | Self::Auth
+            | Self::Quota => ErrorClass::Request,
+        }
+    }
+
+    /// The kind's name in snake case, from a fixed set: for wires, metrics and logs.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::TtftTimeout => "ttft_timeout",
+            Self::Stalled => "stalled",
+            Self::CompletionTimeout => "completion_timeout",
+            Self::Connect => "connect",
+            Self::Upstream { .. } => "upstream",
+            Self::InBandError { .. } => "in_band_error",
+            Self::Truncated => "truncated",
+            Self::CircuitOpen { .. } => "circuit_open",
+            Self::Overloaded => "overloaded",
+            Self::Empty { .. } => "empty",
+            Self::Malformed => "malformed",
+            Self::Structure(_) => "structure",
+            Self::Refusal => "refusal",
+            Self::Heuristic(_) => "heuristic",
+            Self::Judge => "judge",
+            Self::ContentPolicy => "content_policy",
+            Self::ContextLength => "context_length",
+            Self::BadRequest => "bad_request",
+            Self::Auth => "auth",
+            Self::Quota => "quota",
+        }
+    }
+
+    /// How long the failure itself asks callers to wait, if it says.
+    #[must_use]
+    pub fn retry_after(self) -> Option<Duration> {
+        match self {
+            Self::Upstream { retry_after, .. } | Self::CircuitOpen { retry_after } => retry_after,
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TtftTimeout => f.write_str("no token came in time"),
+            Self::Stalled => f.write_str("the answer stalled"),
+            Self::CompletionTimeout => f.write_str("the answer was not finished in time"),
+            Self::Connect => f.write_str("the provider could not be reached"),
+            Self::Upstream { status, .. } => {
+                write!(f, "the provider answered with status {status}")
+            }
+            Self::InBandError { .. } => {
+                f.write_str("the provider sent an error behind a successful status")
+            }
+            Self::Truncated => f.write_str("the answer ended before its terminal marker"),
+            Self::CircuitOpen { .. } => f.write_str("the circuit breaker is open"),
+            Self::Overloaded => f.write_str("there is no room for the request"),
+            Self::Empty { .. } => f.write_str("the answer was empty"),
+            Self::Malformed => f.write_str("the answer was malformed"),
+            Self::Structure(rule) => write!(f, "the answer lacks its structure ({rule})"),
+            Self::Refusal => f.write_str("the model declined to answer"),
+            Self::Heuristic(rule) => write!(f, "the answer was rejected ({rule})"),
+            Self::Judge => f.write_str("the answer was rejected by the judge"),
+            Self::ContentPolicy => f.write_str("blocked by the provider's content policy"),
+            Self::ContextLength => f.write_str("the request does not fit the model's context"),
+            Self::BadRequest => f.write_str("the request is not valid"),
+            Self::Auth => f.write_str("the credentials were refused"),
+            Self::Quota => f.write_str("the account has no quota left"),
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.kind.fmt(f)?;
+        match self.0.context {
+            Some(context) => write!(f, ": {context}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Error")
+            .field("kind", &self.0.kind)
+            .field("context", &self.0.context)
+            .field("provider", &self.0.provider)
+            .field("source", &self.0.source.as_ref().map(ToString::to_string))
+            .finish()
+    }
+}
+
+impl fmt::Debug for ProviderError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ProviderError")
+            .field("status", &self.status)
+            .field("code", &self.code)
+            .finish_non_exhaustive()
+    }
+}
+
+impl StdError for Error {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
+        self.0.source.as_deref().map(|source| source as _)
+    }
+}
+
+impl From<ErrorKind> for Error {
+    fn from(kind: ErrorKind) -> Self {
+        Self::new(kind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_inside_a_box_passes_through_unchanged() {
+        let boxed: BoxError = Box::new(Error::new(ErrorKind::Stalled).with_context("why"));
+        let error = Error::from_any(boxed);
+        assert_eq!(error.kind(), ErrorKind::Stalled);
+        assert_eq!(error.context(), Some("why"));
+    }
+
+    #[test]
+    fn a_foreign_error_is_kept_as_the_source() {
+        let error = Error::from_any(std::io::Error::other("socket"));
+        assert_eq!(error.kind(), ErrorKind::Connect);
+        assert_eq!(
+            error.source().map(ToString::to_string).as_deref(),
+            Some("socket")
+        );
+    }
+
+    #[test]
+    fn neither_debug_nor_display_shows_the_providers_words() {
+        let error = Error::new(ErrorKind::BadRequest).with_provider(ProviderError {
+            message: Some("my secret prompt".into()),
+            param: Some("secret".into()),
+            ..ProviderError::default()
+        });
+        assert!(!format!("{error:?} {error}").contains("secret"));
+        assert_eq!(
+            error.provider().and_then(|p| p.message.as_deref()),
+            Some("my secret prompt")
+        );
+    }
+}

@@ -1,0 +1,24 @@
+//! Tower layers that keep an LLM feature answering when the model does not.
+
+pub mod answer;
+pub mod chunk;
+mod chunks;
+pub mod error;
+mod lead;
+pub mod outcome;
+mod request;
+#[cfg(feature = "wire")]
+pub mod wire;
+
+pub use self::{
+    answer::{Answer, BoxChunks, Head, Replayed, Source},
+    chunk::{Chunk, Delta, FinishReason},
+    chunks::Chunks,
+    error::{BoxError, Error, ErrorClass, ErrorKind},
+    lead::ReadAhead,
+    outcome::Outcome,
+    request::LlmRequest,
+};
+
+#[cfg(feature = "wire")]
+pub use self::wire::ChatRequest;

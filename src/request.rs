@@ -1,0 +1,49 @@
+//! What layers ask of a request: [`LlmRequest`].
+
+use std::borrow::Cow;
+
+/// A request to an LLM service, as layers see it.
+///
+/// [`ChatRequest`](crate::ChatRequest) is the stock implementation. `Clone` should be cheap: a layer that may have
+/// to ask twice clones the request each time.
+///
+/// ```
+/// use std::borrow::Cow;
+/// use backstop::LlmRequest;
+///
+/// #[derive(Clone)]
+/// struct Ask {
+///     question: String,
+///     limit: Option<u32>,
+/// }
+///
+/// impl LlmRequest for Ask {
+///     fn prompt(&self) -> Cow<'_, str> {
+///         Cow::Borrowed(&self.question)
+///     }
+///     fn max_tokens(&self) -> Option<u32> {
+///         self.limit
+///     }
+///     fn set_max_tokens(&mut self, limit: u32) {
+///         self.limit = Some(limit);
+///     }
+/// }
+/// ```
+pub trait LlmRequest: Clone {
+    /// The text of the prompt: what the user asked, without the provider's framing.
+    fn prompt(&self) -> Cow<'_, str>;
+
+    /// The limit on the answer's tokens, if the request sets one.
+    fn max_tokens(&self) -> Option<u32>;
+
+    /// Sets the limit on the answer's tokens.
+    fn set_max_tokens(&mut self, limit: u32);
+
+    /// Whether the client that will read the answer can take back text it has already shown.
+    ///
+    /// Where it cannot, which is the default, an answer that fails half way is continued only by a replacement
+    /// that begins with the text already shown.
+    fn accepts_reset(&self) -> bool {
+        false
+    }
+}
