@@ -3,6 +3,7 @@
 pub mod answer;
 pub mod chunk;
 mod chunks;
+mod config;
 pub mod error;
 mod lead;
 pub mod outcome;
@@ -14,6 +15,7 @@ pub use self::{
     answer::{Answer, BoxChunks, Head, Replayed, Source},
     chunk::{Chunk, Delta, FinishReason},
     chunks::Chunks,
+    config::ConfigError,
     error::{BoxError, Error, ErrorClass, ErrorKind},
     lead::ReadAhead,
     outcome::Outcome,
