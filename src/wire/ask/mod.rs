@@ -42,6 +42,7 @@
 mod encoder;
 mod notices;
 
+pub(crate) use self::encoder::notice_body;
 pub use self::{
     encoder::Encoder,
     notices::{Notices, Situation},

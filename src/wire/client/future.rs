@@ -11,7 +11,7 @@ use std::{
 use bytes::Bytes;
 use futures_util::StreamExt;
 use http::{
-    HeaderMap, Response, StatusCode,
+    HeaderMap, Response,
     header::{CONTENT_ENCODING, CONTENT_TYPE},
     response::Parts,
 };
