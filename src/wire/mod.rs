@@ -1,5 +1,6 @@
 //! Provider formats, and the adapters between them and HTTP.
 
 mod chat;
+pub mod sse;
 
 pub use self::chat::ChatRequest;
