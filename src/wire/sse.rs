@@ -148,15 +148,15 @@ impl Reader {
         Some(Event::parse(raw.freeze()))
     }
 
-    /// The unread bytes, where they begin with an event; empty in the middle of one.
-    pub(crate) fn at_boundary(&self) -> &[u8] {
+    /// The unread bytes, where they begin with an event; `None` in the middle of one.
+    pub(crate) fn at_boundary(&self) -> Option<&Bytes> {
         let boundary = self.carry.is_empty() && self.scanned == 0 && !self.after_cr;
-        if boundary { &self.segment } else { &[] }
+        boundary.then_some(&self.segment)
     }
 
     /// Takes the first `len` bytes of [`at_boundary`](Self::at_boundary), which are a whole event.
-    pub(crate) fn take(&mut self, len: usize) -> Bytes {
-        self.segment.split_to(len)
+    pub(crate) fn take(&mut self, len: usize) {
+        self.segment.advance(len);
     }
 
     fn at_event_start(&self) -> bool {
