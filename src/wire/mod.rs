@@ -4,6 +4,8 @@ pub mod ask;
 mod chat;
 pub mod client;
 pub mod openai;
+mod origin;
 pub mod serve;
+pub mod sse;
 
 pub use self::chat::ChatRequest;

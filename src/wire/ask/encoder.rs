@@ -1,20 +1,16 @@
 //! Chunks to `ask` events: [`Encoder`].
 
-use std::{
-    borrow::Cow,
-    io,
-    time::{Duration, SystemTime},
-};
+use std::borrow::Cow;
 
 use bytes::Bytes;
 use serde::Serialize;
-use serde_json::ser::Formatter;
 
 use super::notices::{Notices, Situation};
 use crate::{
     answer::{Head, Source},
     chunk::{Chunk, Delta, FinishReason},
     error::{Error, ErrorKind},
+    wire::{origin::Origin, sse},
 };
 
 /// Chunks to the events that the [module](super) describes. Pure: no I/O, no clock.
@@ -40,21 +36,8 @@ pub struct Encoder {
 
 #[derive(Serialize)]
 struct Meta<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fallback: Option<&'static str>,
-    source: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    provider: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    model: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    answered_at: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    age_s: Option<u64>,
-    #[serde(skip_serializing_if = "is_false")]
-    reset: bool,
+    #[serde(flatten)]
+    origin: Origin<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     notice: Option<Cow<'static, str>>,
     #[serde(skip_serializing_if = "is_false")]
@@ -78,9 +61,6 @@ struct Failed<'a> {
     retry: bool,
 }
 
-/// Writes U+2028 and U+2029 as escapes: both end a line in older JavaScript, and in some readers of event streams.
-struct LineSafe;
-
 impl Encoder {
     /// An encoder with the stock [`Notices`].
     #[must_use]
@@ -97,7 +77,7 @@ impl Encoder {
 
     /// The first event: where the answer comes from.
     pub fn start(&mut self, head: &Head) -> Bytes {
-        self.meta(head, false)
+        self.meta(head, Origin::of_head(head))
     }
 
     /// A chunk's event; empty where the chunk has nothing to show.
@@ -106,7 +86,7 @@ impl Encoder {
             Delta::Text(text) | Delta::Refusal(text) if !text.is_empty() => {
                 event("", &Text { text })
             }
-            Delta::Source(change) => self.meta(&change.head, change.reset),
+            Delta::Source(change) => self.meta(&change.head, Origin::of_change(change)),
             Delta::Finish(reason) => event(
                 "event: done\nid: end\n",
                 &Done {
@@ -132,43 +112,21 @@ impl Encoder {
         )
     }
 
-    fn meta(&self, head: &Head, reset: bool) -> Bytes {
-        let fallback = match head.source {
-            Source::Live => None,
-            Source::Backup => Some("backup"),
-            Source::Replay => Some("cache"),
-            Source::NoLlm => Some("no_llm"),
-        };
+    fn meta(&self, head: &Head, origin: Origin<'_>) -> Bytes {
         let notice = matches!(head.source, Source::Replay | Source::NoLlm).then(|| {
             self.notices.text(Situation::Fallback {
                 source: head.source,
                 reason: head.reason,
             })
         });
-        let replayed = head.replayed.as_ref();
-        event(
-            "event: meta\n",
-            &Meta {
-                fallback,
-                source: head.source.as_str(),
-                reason: head.reason.map(ErrorKind::as_str),
-                provider: head.provider.as_deref(),
-                model: head.model.as_deref(),
-                answered_at: replayed.and_then(|r| date(r.answered_at)),
-                age_s: replayed.map(|r| r.age.as_secs()),
-                reset,
-                retry: notice.is_some() && head.reason.is_none_or(may_pass),
-                notice,
-            },
-        )
+        let retry = notice.is_some() && head.reason.is_none_or(may_pass);
+        let meta = Meta {
+            origin,
+            notice,
+            retry,
+        };
+        event("event: meta\n", &meta)
     }
-}
-
-/// RFC 3339, for the years that it can write: a clock or a store may be wrong about any date.
-fn date(time: SystemTime) -> Option<String> {
-    let last = Duration::from_secs(253_402_300_799);
-    let writable = time.duration_since(SystemTime::UNIX_EPOCH).ok()? <= last;
-    writable.then(|| humantime::format_rfc3339_seconds(time).to_string())
 }
 
 /// Whether the same question may be answered later.
@@ -192,11 +150,7 @@ pub(crate) fn notice_body(notice: &str) -> Bytes {
 fn event(fields: &str, data: &impl Serialize) -> Bytes {
     let mut bytes = Vec::with_capacity(128);
     bytes.extend_from_slice(fields.as_bytes());
-    bytes.extend_from_slice(b"data: ");
-    let mut json = serde_json::Serializer::with_formatter(&mut bytes, LineSafe);
-    data.serialize(&mut json)
-        .expect("strings, numbers and flags serialise into memory");
-    bytes.extend_from_slice(b"\n\n");
+    sse::write_json(&mut bytes, data);
     bytes.into()
 }
 
@@ -204,29 +158,13 @@ fn is_false(flag: &bool) -> bool {
     !flag
 }
 
-impl Formatter for LineSafe {
-    fn write_string_fragment<W: ?Sized + io::Write>(
-        &mut self,
-        writer: &mut W,
-        fragment: &str,
-    ) -> io::Result<()> {
-        let mut rest = fragment;
-        while let Some(at) = rest.find(['\u{2028}', '\u{2029}']) {
-            let (before, from) = rest.split_at(at);
-            writer.write_all(before.as_bytes())?;
-            let (escape, after) = match from.strip_prefix('\u{2028}') {
-                Some(after) => ("\\u2028", after),
-                None => ("\\u2029", &from['\u{2029}'.len_utf8()..]),
-            };
-            writer.write_all(escape.as_bytes())?;
-            rest = after;
-        }
-        writer.write_all(rest.as_bytes())
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::{
+        io,
+        time::{Duration, SystemTime},
+    };
+
     use super::*;
     use crate::{
         answer::Replayed,
@@ -274,13 +212,6 @@ mod tests {
                 "answered_at": "1970-01-02T00:00:00Z", "age_s": 61, "reset": true, "notice": null, "retry": true,
             })
         );
-    }
-
-    #[test]
-    fn a_date_that_cannot_be_written_is_left_out() {
-        let hour = Duration::from_secs(3600);
-        assert_eq!(date(SystemTime::UNIX_EPOCH - hour), None);
-        assert_eq!(date(SystemTime::UNIX_EPOCH + hour * 100_000_000), None);
     }
 
     #[test]

@@ -19,8 +19,8 @@
 //! * `reason`: why, as [`ErrorKind::as_str`] names it;
 //! * `provider`, `model`: who answers;
 //! * `answered_at` (RFC 3339, UTC) and `age_s` (seconds): when a replayed answer was given;
-//! * `reset: true`: what was shown so far no longer counts, and the whole answer follows. Without it the answer
-//!   goes on where it was;
+//! * `reset`, where the source changes: `true` says that what was shown so far no longer counts and the whole answer
+//!   follows, `false` that the answer goes on where it was;
 //! * `notice`: a sentence for the user, see [`Notices`];
 //! * `retry: true`: asking again later may bring an answer of the model.
 //!

@@ -28,14 +28,15 @@ const GRACE: Duration = Duration::from_secs(1);
 /// The HTTP body is dropped in the poll that yields the ending.
 pub struct ResponseBody<B> {
     http: Option<B>,
-    decoder: Decoder,
+    // Boxed, once a request: a stream moves through the future of every layer above.
+    decoder: Box<Decoder>,
     first: Option<Chunk>,
     // Boxed to stay `Unpin`; made at most once per answer, and only where the end marker does not come at once.
     grace: Option<Pin<Box<Sleep>>>,
 }
 
 impl<B> ResponseBody<B> {
-    pub(super) fn new(http: B, decoder: Decoder) -> Self {
+    pub(super) fn new(http: B, decoder: Box<Decoder>) -> Self {
         Self {
             http: Some(http),
             decoder,

@@ -39,7 +39,7 @@ pub struct ResponseFuture<F, B> {
     #[pin]
     phase: Phase<F, B>,
     // Taken by the answer.
-    start: Option<(Head, Decoder)>,
+    start: Option<(Head, Box<Decoder>)>,
 }
 
 #[pin_project(project = PhaseProj)]
@@ -59,7 +59,7 @@ enum Phase<F, B> {
 }
 
 impl<F, B> ResponseFuture<F, B> {
-    pub(super) fn new(sending: F, head: Head, decoder: Decoder) -> Self {
+    pub(super) fn new(sending: F, head: Head, decoder: Box<Decoder>) -> Self {
         Self {
             phase: Phase::Sending(sending),
             start: Some((head, decoder)),

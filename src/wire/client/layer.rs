@@ -80,12 +80,12 @@ impl ClientLayer {
         self
     }
 
-    pub(super) fn decoder(&self) -> openai::Decoder {
+    pub(super) fn decoder(&self) -> Box<openai::Decoder> {
         let decoder = openai::Decoder::new();
-        match self.max_event_bytes {
+        Box::new(match self.max_event_bytes {
             Some(limit) => decoder.max_event_bytes(limit),
             None => decoder,
-        }
+        })
     }
 }
 

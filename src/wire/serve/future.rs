@@ -54,7 +54,7 @@ enum Phase<S, B, F, A> {
     Waiting(Option<(Upstream<F, A>, Heartbeat, Encoder)>),
     Collecting {
         upstream: Upstream<F, A>,
-        answer: Option<(Assembler, Source)>,
+        answer: Option<(Box<Assembler>, Source)>,
     },
 }
 
@@ -236,7 +236,7 @@ fn poll_read<B: Body>(
 fn poll_collect<F, A, E>(
     cx: &mut Context<'_>,
     upstream: &mut Upstream<F, A>,
-    answer: &mut Option<(Assembler, Source)>,
+    answer: &mut Option<(Box<Assembler>, Source)>,
 ) -> Poll<Result<Reply, Error>>
 where
     F: Future<Output = Result<Answer<A>, E>>,
@@ -247,7 +247,7 @@ where
         Some(begun) => begun,
         None => {
             let head = ready!(upstream.poll_commit(cx))?;
-            answer.insert((Assembler::new(&head), head.source))
+            answer.insert((Box::new(Assembler::new(&head)), head.source))
         }
     };
     while let Some(chunk) = ready!(upstream.poll_chunk(cx)) {
@@ -255,7 +255,7 @@ where
         if let Delta::Source(change) = &chunk.delta {
             *source = change.head.source;
         }
-        assembler.push(chunk)?;
+        assembler.push(&chunk)?;
     }
     let (assembler, source) = answer.take().expect("it has begun");
     let reply = reply::json(StatusCode::OK, assembler.finish());

@@ -7,6 +7,8 @@ use http::{
     request::Parts,
 };
 
+use serde::Deserialize;
+
 use super::{
     format::{Asked, Delivery, Encoder, Step, sealed},
     reply::{self, Reply},
@@ -21,6 +23,12 @@ use crate::{
 #[derive(Clone, Copy, Debug, Default)]
 #[non_exhaustive]
 pub struct OpenAiFormat;
+
+#[derive(Deserialize)]
+struct StreamOptions {
+    #[serde(default)]
+    include_usage: bool,
+}
 
 fn refuse(status: StatusCode, why: &'static str) -> Reply {
     let error = Error::new(ErrorKind::BadRequest).with_context(why);
@@ -61,7 +69,10 @@ impl sealed::Format for OpenAiFormat {
             ));
         }
         let delivery = if request.is_stream() {
-            Delivery::Stream(Encoder::OpenAi(openai::Encoder::new()))
+            let options: Option<StreamOptions> = request.parsed("stream_options");
+            let include_usage = options.is_some_and(|options| options.include_usage);
+            let encoder = openai::Encoder::new().include_usage(include_usage);
+            Delivery::Stream(Encoder::OpenAi(encoder))
         } else {
             Delivery::Unary
         };
