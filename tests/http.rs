@@ -1,5 +1,6 @@
 //! The adapters over real sockets: a fake provider, the pooled client and a gateway, all on loopback.
 #![cfg(feature = "hyper-client")]
+#![allow(clippy::unwrap_used, reason = "helpers of tests stand outside of test functions")]
 
 mod support;
 
