@@ -1,5 +1,6 @@
 //! Provider formats, and the adapters between them and HTTP.
 
+mod canonical;
 mod chat;
 pub mod openai;
 mod origin;
