@@ -1,5 +1,8 @@
 //! Tower layers that keep an LLM feature answering when the model does not.
 
+#[macro_use]
+mod macros;
+
 pub mod answer;
 pub mod chunk;
 mod chunks;
@@ -7,6 +10,8 @@ pub mod error;
 mod lead;
 pub mod outcome;
 mod request;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 #[cfg(feature = "wire")]
 pub mod wire;
 
