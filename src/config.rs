@@ -9,7 +9,7 @@ use std::{error::Error as StdError, fmt};
 pub struct ConfigError(&'static str);
 
 impl ConfigError {
-    pub(crate) fn new(sentence: &'static str) -> Self {
+    pub(crate) const fn new(sentence: &'static str) -> Self {
         Self(sentence)
     }
 }

@@ -1,5 +1,7 @@
 //! Where an answer comes from, as JSON: the same facts in every format.
 
+use std::time::{Duration, SystemTime};
+
 use serde::Serialize;
 
 use crate::{
@@ -41,9 +43,7 @@ impl<'a> Origin<'a> {
             reason: head.reason.map(|reason| reason.as_str()),
             provider: head.provider.as_deref(),
             model: head.model.as_deref(),
-            answered_at: replayed.map(|replayed| {
-                humantime::format_rfc3339_seconds(replayed.answered_at).to_string()
-            }),
+            answered_at: replayed.and_then(|replayed| date(replayed.answered_at)),
             age_s: replayed.map(|replayed| replayed.age.as_secs()),
             reset: None,
         }
@@ -57,12 +57,24 @@ impl<'a> Origin<'a> {
     }
 }
 
+/// RFC 3339, for the years that it can write: a clock or a store may be wrong about any date.
+fn date(time: SystemTime) -> Option<String> {
+    let last = Duration::from_secs(253_402_300_799);
+    let writable = time.duration_since(SystemTime::UNIX_EPOCH).ok()? <= last;
+    writable.then(|| humantime::format_rfc3339_seconds(time).to_string())
+}
+
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, SystemTime};
-
     use super::*;
     use crate::{answer::Replayed, error::ErrorKind};
+
+    #[test]
+    fn a_date_that_cannot_be_written_is_left_out() {
+        let hour = Duration::from_secs(3600);
+        assert_eq!(date(SystemTime::UNIX_EPOCH - hour), None);
+        assert_eq!(date(SystemTime::UNIX_EPOCH + hour * 100_000_000), None);
+    }
 
     #[test]
     fn a_replay_says_how_old_it_is_and_why_it_stands_in() {
