@@ -18,6 +18,8 @@ const DEFAULT_TTL: Duration = Duration::from_secs(24 * 60 * 60);
 const DEFAULT_STORE_TIMEOUT: Duration = Duration::from_millis(250);
 const DEFAULT_MAX_ANSWER_BYTES: usize = 1024 * 1024;
 
+type Takes = Arc<dyn Fn(&Error) -> bool + Send + Sync>;
+
 pub(super) type KeyOf<R> = Arc<dyn Fn(&R) -> Option<AnswerKey> + Send + Sync>;
 
 /// The service that [`ReplayLayer`] makes: it records, and falls back to what was recorded.
@@ -39,7 +41,7 @@ pub struct ReplayLayerBuilder<R> {
     ttl: Duration,
     store_timeout: Duration,
     max_answer_bytes: usize,
-    takes: Option<Arc<dyn Fn(&Error) -> bool + Send + Sync>>,
+    takes: Option<Takes>,
     mid_stream: MidStream,
 }
 
