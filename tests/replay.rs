@@ -4,7 +4,7 @@
 mod scripted;
 
 use std::{
-    future::pending,
+    future::{pending, ready},
     sync::{Arc, Mutex},
     time::{Duration, SystemTime},
 };
@@ -73,16 +73,16 @@ async fn wait(time: Option<Duration>) {
 
 impl Spy {
     fn puts(&self) -> Vec<String> {
-        self.puts.lock().unwrap().clone()
+        self.puts.lock().expect("no panic while held").clone()
     }
 }
 
 impl AnswerStore for Spy {
     fn versions(&self, names: &[Namespace]) -> BoxFuture<'static, Result<Versions, StoreError>> {
-        let (time, versions) = (self.slow_versions, self.memory.versions(names));
+        let (this, names) = (self.clone(), names.to_vec());
         Box::pin(async move {
-            wait(time).await;
-            versions.await
+            wait(this.slow_versions).await;
+            this.memory.versions(&names).await
         })
     }
 
@@ -101,7 +101,10 @@ impl AnswerStore for Spy {
         answer: StoredAnswer,
         ttl: Duration,
     ) -> BoxFuture<'static, Result<(), StoreError>> {
-        self.puts.lock().unwrap().push(answer.text.to_string());
+        self.puts
+            .lock()
+            .expect("no panic while held")
+            .push(answer.text.to_string());
         let (this, key) = (self.clone(), key.clone());
         Box::pin(async move {
             wait(this.slow_put).await;
@@ -293,9 +296,10 @@ mod keys_and_versions {
         });
     }
 
+    /// The store in these two reads the versions when it is polled, not when it is called.
     #[test]
     fn an_answer_that_was_begun_before_a_bump_is_not_replayed_after_it() {
-        let store = Arc::new(MemoryStore::new());
+        let store = Arc::new(Spy::default());
         let stack = layer(&store).layer(Model::new([good("old"), down()]));
         run(async {
             let mut answer = stack
@@ -307,6 +311,34 @@ mod keys_and_versions {
             while answer.chunks.next().await.is_some() {}
             assert!(ask(stack, Ask::new("q")).await.is_err());
         });
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn versions_are_read_on_while_the_answer_streams() {
+        let store = Arc::new(Spy {
+            slow_versions: Some(Duration::from_millis(100)),
+            ..Spy::default()
+        });
+        let (send, mut receive) = tokio::sync::mpsc::unbounded_channel();
+        send.send(Ok(Chunk::text("old"))).expect("open");
+        let chunks = futures_util::stream::poll_fn(move |cx| receive.poll_recv(cx));
+        let mut model = Some(Ok::<_, Error>(backstop::Answer::live(chunks)));
+        let model = tower::service_fn(move |_: Ask| ready(model.take().expect("called once")));
+        let mut answer = layer(&store)
+            .layer(model)
+            .oneshot(Ask::new("q"))
+            .await
+            .expect("answered");
+        assert!(answer.chunks.next().await.is_some());
+        let waiting = tokio::time::timeout(Duration::from_millis(150), answer.chunks.next());
+        assert!(waiting.await.is_err());
+        store.bump(&"kn".into()).await.expect("in memory");
+        send.send(Ok(Chunk::finish(FinishReason::Stop)))
+            .expect("open");
+        while answer.chunks.next().await.is_some() {}
+        assert_eq!(store.puts(), ["old"]);
+        let again = ask(layer(&store).layer(Model::new([down()])), Ask::new("q")).await;
+        assert!(again.is_err());
     }
 
     #[tokio::test(start_paused = true)]

@@ -73,12 +73,11 @@ impl<B, R> ResponseBody<B, R> {
         }
     }
 
-    /// Drops the failed stream, and starts the rung if there is a way to show its answer.
+    /// Puts the rung in the place of the failed stream, which is dropped, if there is a way to show its answer.
     fn take_over(&mut self, failure: Error) -> Result<(), Error>
     where
         R: LlmRequest,
     {
-        self.state = State::Ended;
         let Some(Spare { request, shown }) = self.spare.take() else {
             return Err(failure);
         };

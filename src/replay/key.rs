@@ -378,12 +378,13 @@ mod tests {
     fn the_digest_is_stable_across_versions() {
         // A durable store outlives a release: a change here throws every stored answer away.
         let key = AnswerKey::for_user("ask", "u")
-            .prompt("p", "P")
             .question("q", "Q?")
+            .prompt("p", "P")
+            .prompt("p", "O")
             .namespace("n");
         assert_eq!(
             key.hex(),
-            "5d6d378d577f49704d61286ffd0d1e0c401bae6adac6ff14a84d7579c61e1b02"
+            "f854a36b11faa24c913518d40956139b42028a0dd739bda22fd1bc99d8bc50df"
         );
     }
 

@@ -154,10 +154,10 @@ impl Service<Ask> for Model {
         self.0.calls.fetch_add(1, Ordering::SeqCst);
         self.0.alive.fetch_add(1, Ordering::SeqCst);
         let alive = Alive(Arc::clone(&self.0));
-        let mut scripts = self.0.scripts.lock().unwrap();
+        let mut scripts = self.0.scripts.lock().expect("no panic while held");
         let script = match scripts.len() {
             1 => scripts[0].clone(),
-            _ => scripts.pop_front().unwrap(),
+            _ => scripts.pop_front().expect("a script"),
         };
         Box::pin(async move {
             let mut opening: VecDeque<_> = script.opening.into();
