@@ -1,8 +1,10 @@
-//! A setting that was refused: [`ConfigError`].
+//! What makes a configuration wrong: [`ConfigError`].
 
-use std::fmt;
+use std::{error::Error as StdError, fmt};
 
-/// A setting that cannot work. Its text is one sentence that says how to mend it.
+/// A setting that cannot work, refused when the layer is built.
+///
+/// `Display` is a sentence that says what is wrong and how to mend it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError(&'static str);
 
@@ -18,4 +20,4 @@ impl fmt::Display for ConfigError {
     }
 }
 
-impl std::error::Error for ConfigError {}
+impl StdError for ConfigError {}

@@ -1,13 +1,103 @@
 //! Tower layers that keep an LLM feature answering when the model does not.
+//!
+//! LLM calls fail in ways that ordinary resilience code does not see: the first token never comes, the stream dies half
+//! way behind a 200, the stream ends empty, the answer is fluent and wrong. Each layer of this crate takes care of one
+//! of these around any LLM service, alone or together, per route, in anything that speaks Tower.
+//!
+//! | layer | what it is for |
+//! | --- | --- |
+//! | [`TtftTimeoutLayer`] | gives up when the first token does not come |
+//! | [`CompletionTimeoutLayer`] | gives up when an answer stalls, or does not come to its end |
+//! | [`FallbackLayer`] | asks another service when the one inside fails: another model, or no model at all |
+//! | [`ReplayLayer`] | records good answers, and replays the last one when everything inside fails |
+//! | [`wire::client::ClientLayer`] | makes an LLM service of any HTTP service |
+//! | [`wire::serve::ServeLayer`] | makes an HTTP service of an LLM service |
+//! | [`testing::FaultLayer`] | breaks a stack on purpose, to see it hold |
+//!
+//! # A stack
+//!
+//! ```
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use std::sync::Arc;
+//!
+//! use axum::Router;
+//! use backstop::{
+//!     Answer, AnswerKey, ChatRequest, Chunk, CompletionTimeoutLayer, Error, FallbackLayer, FinishReason, LlmRequest,
+//!     MemoryStore, ReplayLayer, Source, TtftTimeoutLayer,
+//!     wire::{client::{self, ClientLayer}, serve::ServeLayer},
+//! };
+//! use futures_util::stream;
+//! use tower::{ServiceBuilder, service_fn};
+//!
+//! // What is said when nothing else can be.
+//! let notice = service_fn(async |_: ChatRequest| {
+//!     let chunks = [Chunk::text("AI is limited right now. Please use the search."), Chunk::finish(FinishReason::Stop)];
+//!     Ok::<_, Error>(Answer::live(stream::iter(chunks.map(Ok))))
+//! });
+//! let key = |request: &ChatRequest| Some(AnswerKey::shared("ask").question("q", &request.prompt()));
+//!
+//! let ask = ServiceBuilder::new()
+//!     .layer(ServeLayer::openai())
+//!     .layer(FallbackLayer::new(Source::NoLlm, notice))
+//!     .layer(ReplayLayer::new(Arc::new(MemoryStore::new()), key))
+//!     .layer(CompletionTimeoutLayer::default())
+//!     .layer(TtftTimeoutLayer::default())
+//!     .layer(ClientLayer::openai("https://api.openai.com/v1")?.api_key("sk-...")?)
+//!     .service(client::hyper());
+//!
+//! let app: Router = Router::new().route_service("/v1/chat/completions", ask);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Each layer's module is its manual: what is timed or counted and what is not, and where in a stack it belongs.
+//!
+//! # The contract of an LLM service
+//!
+//! ```text
+//! Service<R, Response = Answer<B>, Error: Into<BoxError>>     R: LlmRequest, B: Stream<Item = Result<Chunk, Error>> + Unpin
+//! ```
+//!
+//! * An [`Answer`] is a [`Head`], which says where the answer comes from, and a stream of [`Chunk`]s.
+//! * The future resolves at the first token, or with an error; a bare client resolves as early as it can. Until an
+//!   answer's first token with more than white space nothing is committed to the client, so any rung can still take over
+//!   silently.
+//! * A stream ends in one of three ways: with a [`Delta::Finish`] chunk, with an `Err` item, or by being dropped. An end
+//!   without a terminal marker is [`ErrorKind::Truncated`], an end without a token [`ErrorKind::Empty`], whatever the
+//!   status was. Dropping it closes the upstream at once.
+//! * How an answer ended is told once, when it has ended: see [`outcome`].
+//!
+//! Own request types implement [`LlmRequest`]; [`ChatRequest`] is the stock one.
+//!
+//! # Features
+//!
+//! | feature | what it adds | default |
+//! | --- | --- | --- |
+//! | `wire` | [`ChatRequest`], the OpenAI and `ask` formats, the adapters from and to HTTP | yes |
+//! | `hyper-client` | a ready HTTP client: pooled, HTTP/1.1 and 2, rustls | yes |
+//! | `replay` | [`ReplayLayer`] and its stores | yes |
+//! | `testing` | a scripted model and a layer that injects failures | no |
+//! | `full` | all of the above | no |
+
+#[macro_use]
+mod macros;
 
 pub mod answer;
 pub mod chunk;
 mod chunks;
+pub mod completion_timeout;
 mod config;
 pub mod error;
+pub mod fallback;
 mod lead;
 pub mod outcome;
+#[cfg(feature = "replay")]
+pub mod replay;
 mod request;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+mod timer;
+pub mod ttft_timeout;
 #[cfg(feature = "wire")]
 pub mod wire;
 
@@ -15,12 +105,17 @@ pub use self::{
     answer::{Answer, BoxChunks, Head, Replayed, Source},
     chunk::{Chunk, Delta, FinishReason},
     chunks::Chunks,
+    completion_timeout::CompletionTimeoutLayer,
     config::ConfigError,
     error::{BoxError, Error, ErrorClass, ErrorKind},
+    fallback::{FallbackLayer, MidStream},
     lead::ReadAhead,
     outcome::Outcome,
     request::LlmRequest,
+    ttft_timeout::{FirstToken, TtftTimeoutLayer},
 };
 
+#[cfg(feature = "replay")]
+pub use self::replay::{AnswerKey, AnswerStore, MemoryStore, ReplayLayer};
 #[cfg(feature = "wire")]
 pub use self::wire::ChatRequest;

@@ -33,12 +33,13 @@
 //! Before the first chunk these are the future's error; after it, the last item of the stream. Of an error response at
 //! most 64 KiB are read, for at most 5 s.
 //!
-//! There is no timeout here for the model: that is what [`TtftTimeoutLayer`] and [`CompletionTimeoutLayer`] are for.
+//! There is no timeout here for the model: that is what [`TtftTimeoutLayer`](crate::TtftTimeoutLayer) and
+//! [`CompletionTimeoutLayer`](crate::CompletionTimeoutLayer) are for.
 //!
 //! # Credentials
 //!
 //! With an [`api_key`](ClientLayer::api_key) every request carries it, and a caller's own credentials go no further.
-//! Without one, the request's own [`authorization`](ChatRequest::authorization) is passed on. Never both.
+//! Without one, the request's own [`authorization`](crate::ChatRequest::authorization) is passed on. Never both.
 //!
 //! # Connections
 //!
