@@ -1,6 +1,9 @@
 //! What a provider's HTTP responses become, without sockets and in virtual time.
 #![cfg(feature = "wire")]
-#![allow(clippy::unwrap_used, reason = "helpers of tests stand outside of test functions")]
+#![allow(
+    clippy::unwrap_used,
+    reason = "helpers of tests stand outside of test functions"
+)]
 
 mod support;
 

@@ -1,6 +1,9 @@
 //! The adapters over real sockets: a fake provider, the pooled client and a gateway, all on loopback.
 #![cfg(feature = "hyper-client")]
-#![allow(clippy::unwrap_used, reason = "helpers of tests stand outside of test functions")]
+#![allow(
+    clippy::unwrap_used,
+    reason = "helpers of tests stand outside of test functions"
+)]
 
 mod support;
 

@@ -77,7 +77,9 @@
 //!
 //! # Readiness
 //!
-//! `poll_ready` delegates. If the inner service fails there, the next request is answered with that failure.
+//! `poll_ready` delegates. If the inner service fails there, the next request is answered with that failure. The service
+//! that was ready is held while a request's body is read, so a concurrency limit inside also counts slow uploads: where
+//! clients are not trusted, put a timeout on request bodies in front.
 
 mod ask;
 mod body;
