@@ -514,7 +514,7 @@ async fn an_error_of_the_http_service_is_told_as_what_it_is() {
 #[tokio::test(start_paused = true)]
 async fn the_limit_on_an_event_is_kept() {
     let provider = Provider::new([Send(HI), Hang]);
-    let small = layer().max_event_bytes(16);
+    let small = layer().max_event_bytes(16).expect("not zero");
     let error = provider
         .ask_through(&small, ChatRequest::new("m"))
         .await

@@ -1,10 +1,23 @@
-//! Failures of real providers, as bytes: each case of `tests/corpus/` ends as it should, however its bytes are cut.
+//! Failures of real providers, as bytes: each case of `tests/corpus/` ends as it should, however its bytes are cut,
+//! for the decoder alone and through a client with its timeouts.
 #![cfg(feature = "wire")]
 
-use backstop::{Chunk, Delta, Error, ErrorKind, FinishReason, wire::openai::Decoder};
+use std::{convert::Infallible, io};
+
+use backstop::{
+    ChatRequest, Chunk, CompletionTimeoutLayer, Delta, Error, ErrorKind, FinishReason,
+    TtftTimeoutLayer,
+    wire::{client::ClientLayer, openai::Decoder},
+};
 use base64::{Engine, prelude::BASE64_STANDARD};
 use bytes::Bytes;
+use futures_util::{StreamExt, future, stream};
+use http::{Request, Response, StatusCode, header::CONTENT_TYPE};
+use http_body::Frame;
+use http_body_util::{Full, StreamBody};
 use serde::Deserialize;
+use tokio::runtime::Builder;
+use tower::{ServiceBuilder, ServiceExt, service_fn};
 
 #[derive(Deserialize)]
 struct Case {
@@ -17,8 +30,15 @@ struct Case {
     expand: bool,
     #[serde(default = "yes")]
     resplit: bool,
+    http: Http,
     end: String,
     expect: Expect,
+}
+
+#[derive(Deserialize)]
+struct Http {
+    status: u16,
+    content_type: String,
 }
 
 #[derive(Deserialize)]
@@ -224,10 +244,57 @@ fn decode(case: &Case, segments: Vec<Bytes>) -> Seen {
     seen
 }
 
+/// Plays a case as the response of a provider, in virtual time.
+fn through_the_timeouts(case: &Case) -> Seen {
+    let frames = stream::iter(case.segments()).map(|bytes| Ok(Frame::data(bytes)));
+    let rest = match case.end.as_str() {
+        "eof" => stream::empty().boxed(),
+        "reset" => stream::iter([Err(io::Error::other("connection reset"))]).boxed(),
+        "stall" | "open" => stream::pending().boxed(),
+        end => panic!("{}: an end of the kind {end}", case.id),
+    };
+    let mut response = Response::new(StreamBody::new(frames.chain(rest).boxed()));
+    *response.status_mut() = StatusCode::from_u16(case.http.status).expect("a status");
+    let content_type = case.http.content_type.parse().expect("a header value");
+    response.headers_mut().insert(CONTENT_TYPE, content_type);
+
+    let mut response = Some(response);
+    let provider = service_fn(move |_: Request<Full<Bytes>>| {
+        future::ready(Ok::<_, Infallible>(
+            response.take().expect("it is asked once"),
+        ))
+    });
+    let client = ClientLayer::openai("http://127.0.0.1:1/v1").expect("a URL");
+    let stack = ServiceBuilder::new()
+        .layer(CompletionTimeoutLayer::default())
+        .layer(TtftTimeoutLayer::default())
+        .layer(client.cumulative(case.expect.options.cumulative))
+        .service(provider);
+
+    let mut seen = Seen::default();
+    let runtime = Builder::new_current_thread()
+        .enable_time()
+        .start_paused(true)
+        .build()
+        .expect("a runtime");
+    runtime.block_on(async {
+        match stack.oneshot(ChatRequest::new("m").user("q")).await {
+            Ok(mut answer) => {
+                while let Some(item) = answer.chunks.next().await {
+                    seen.item(0, item);
+                }
+            }
+            Err(error) => seen.item(0, Err(error)),
+        }
+    });
+    seen
+}
+
 fn run(corpus: &str) {
     for case in Case::load(corpus) {
-        // A stall is for the timeout layers to end; see below.
-        if case.end == "stall" && case.expect.outcome.ends_with("_timeout") {
+        through_the_timeouts(&case).check(&case, "through the timeouts");
+        // Silence is for the timeouts to end.
+        if case.expect.outcome.ends_with("_timeout") {
             continue;
         }
         let seen = decode(&case, case.segments());

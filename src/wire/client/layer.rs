@@ -7,7 +7,10 @@ use http::{HeaderValue, Uri};
 use tower_layer::Layer;
 
 use super::service::Client;
-use crate::{config::ConfigError, wire::openai};
+use crate::{
+    config::ConfigError,
+    wire::{openai, sse},
+};
 
 /// Makes an LLM service of an HTTP service. See the [module](super).
 ///
@@ -18,7 +21,8 @@ pub struct ClientLayer {
     pub(super) api_key: Option<HeaderValue>,
     pub(super) provider: Option<ByteString>,
     pub(super) model: Option<ByteString>,
-    max_event_bytes: Option<usize>,
+    max_event_bytes: usize,
+    cumulative: bool,
 }
 
 impl ClientLayer {
@@ -34,7 +38,8 @@ impl ClientLayer {
             api_key: None,
             provider: None,
             model: None,
-            max_event_bytes: None,
+            max_event_bytes: sse::DEFAULT_MAX_EVENT_BYTES,
+            cumulative: false,
         })
     }
 
@@ -72,20 +77,32 @@ impl ClientLayer {
         self
     }
 
-    /// Sets the most bytes that one event may have; 1 MiB if it is not set. A larger one is
+    /// Sets the most bytes that one event may have; 1 MiB of payload by default. A larger one is
     /// [`ErrorKind::Malformed`](crate::ErrorKind::Malformed).
+    ///
+    /// # Errors
+    ///
+    /// Where the limit is zero.
+    pub fn max_event_bytes(mut self, limit: usize) -> Result<Self, ConfigError> {
+        if limit == 0 {
+            return Err(ConfigError::new(
+                "the limit on an event must be at least one byte: leave it out for 1 MiB",
+            ));
+        }
+        self.max_event_bytes = limit;
+        Ok(self)
+    }
+
+    /// Says that this provider repeats the whole text so far in each delta, as some do. Default: no.
     #[must_use]
-    pub fn max_event_bytes(mut self, limit: usize) -> Self {
-        self.max_event_bytes = Some(limit);
+    pub fn cumulative(mut self, cumulative: bool) -> Self {
+        self.cumulative = cumulative;
         self
     }
 
     pub(super) fn decoder(&self) -> Box<openai::Decoder> {
-        let decoder = openai::Decoder::new();
-        Box::new(match self.max_event_bytes {
-            Some(limit) => decoder.max_event_bytes(limit),
-            None => decoder,
-        })
+        let decoder = openai::Decoder::new().max_event_bytes(self.max_event_bytes);
+        Box::new(decoder.cumulative(self.cumulative))
     }
 }
 
@@ -138,6 +155,7 @@ impl fmt::Debug for ClientLayer {
             .field("provider", &self.provider)
             .field("model", &self.model)
             .field("max_event_bytes", &self.max_event_bytes)
+            .field("cumulative", &self.cumulative)
             .finish()
     }
 }
