@@ -23,7 +23,9 @@ mod pages;
 mod question;
 mod search;
 
-use std::{env, error::Error, future::IntoFuture, io, net::SocketAddr, time::Duration};
+use std::{
+    env, error::Error, future::IntoFuture, io, net::SocketAddr, process::ExitCode, time::Duration,
+};
 
 use clap::Parser;
 use tokio::{net::TcpListener, sync::oneshot, time::sleep};
@@ -40,8 +42,17 @@ struct Args {
 }
 
 #[tokio::main]
-async fn main() -> Result<(), Box<dyn Error>> {
-    let args = Args::parse();
+async fn main() -> ExitCode {
+    match run(Args::parse()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(args: Args) -> Result<(), Box<dyn Error>> {
     let model = model::Model::from_env(|name| env::var(name).ok())?;
     let router = app::router(&model)?;
     let listener = TcpListener::bind(args.listen)

@@ -34,7 +34,11 @@ pub(crate) type ModelService = BoxCloneSyncService<Question, Answer<BoxChunks>, 
 impl Model {
     /// Reads `LLM_BASE_URL`, `LLM_API_KEY` and `LLM_MODEL`; the stand-in where none is set.
     pub(crate) fn from_env(get: impl Fn(&str) -> Option<String>) -> Result<Self, &'static str> {
-        let get = |name| get(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
+        let get = |name| {
+            get(name)
+                .map(|value| value.trim().to_owned())
+                .filter(|value| !value.is_empty())
+        };
         let (api_key, name) = (get("LLM_API_KEY"), get("LLM_MODEL"));
         match get("LLM_BASE_URL") {
             Some(base_url) => Ok(Self::Provider {
@@ -84,9 +88,11 @@ impl Model {
     /// Who answers, for the page.
     pub(crate) fn describe(&self) -> String {
         match self {
-            Self::StandIn { .. } => "Answers come from a built-in stand-in, not from a language model: it quotes the \
+            Self::StandIn { .. } => {
+                "Answers come from a built-in stand-in, not from a language model: it quotes the \
                                      passages that fit the question best."
-                .to_owned(),
+                    .to_owned()
+            }
             Self::Provider { name, .. } => {
                 format!("Answers come from the language model “{name}”, which may be wrong.")
             }
@@ -96,7 +102,10 @@ impl Model {
 
 fn stand_in(question: &Question, pace: Duration) -> Answer<BoxChunks> {
     let text = stand_in_text(question);
-    let words: Vec<Chunk> = text.split_inclusive(' ').map(|word| Chunk::text(word.to_owned())).collect();
+    let words: Vec<Chunk> = text
+        .split_inclusive(' ')
+        .map(|word| Chunk::text(word.to_owned()))
+        .collect();
     let end = Chunk::finish(FinishReason::Stop);
     let chunks = stream::iter(words.into_iter().chain([end])).then(move |chunk| async move {
         if !pace.is_zero() {
@@ -114,12 +123,16 @@ fn stand_in_text(question: &Question) -> String {
     let passages = question.passages();
     let Some(best) = passages.first() else {
         return match question.mode {
-            Mode::About => "We have nothing about that on this site. Try “What is this site?”, or look at the \
+            Mode::About => {
+                "We have nothing about that on this site. Try “What is this site?”, or look at the \
                             articles below."
-                .to_owned(),
-            Mode::Search | Mode::Mixed => "The articles say nothing about that. Try other words, or choose one of \
+                    .to_owned()
+            }
+            Mode::Search | Mode::Mixed => {
+                "The articles say nothing about that. Try other words, or choose one of \
                                            the articles below."
-                .to_owned(),
+                    .to_owned()
+            }
         };
     };
     let opening = match question.mode {
@@ -128,7 +141,10 @@ fn stand_in_text(question: &Question) -> String {
     };
     let mut text = format!("{opening}{}", best.text);
     // A second passage only where it is about the same thing.
-    if let Some(second) = passages.get(1).filter(|second| second.slug == best.slug && second.heading == best.heading) {
+    if let Some(second) = passages
+        .get(1)
+        .filter(|second| second.slug == best.slug && second.heading == best.heading)
+    {
         text.push_str("\n\n");
         text.push_str(&second.text);
     }

@@ -16,7 +16,10 @@ pub(crate) fn answer(
             passage.text,
             passage.path(),
         ),
-        None => "No article fits this question. Try other words, or choose one of the articles below.".to_owned(),
+        None => {
+            "No article fits this question. Try other words, or choose one of the articles below."
+                .to_owned()
+        }
     };
     let chunks = [Chunk::text(text), Chunk::finish(FinishReason::Stop)];
     let head = Head::new(Source::NoLlm).with_provider("articles");
@@ -36,7 +39,11 @@ mod tests {
             mode: None,
         };
         let question = Question::read(ask).expect("a known mode");
-        let chunks: Vec<_> = answer(&question).chunks.collect().now_or_never().expect("ready");
+        let chunks: Vec<_> = answer(&question)
+            .chunks
+            .collect()
+            .now_or_never()
+            .expect("ready");
         chunks.iter().flatten().map(Chunk::as_text).collect()
     }
 

@@ -102,7 +102,13 @@ mod tests {
     #[test]
     fn the_script_writes_text_and_never_markup() {
         let page = include_str!("page.html");
-        for way in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("] {
+        for way in [
+            "innerHTML",
+            "outerHTML",
+            "insertAdjacentHTML",
+            "document.write",
+            "eval(",
+        ] {
             assert!(!page.contains(way), "{way}");
         }
     }

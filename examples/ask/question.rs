@@ -170,7 +170,9 @@ mod tests {
         let namespaces = |mode| {
             let key = question("Which rung?", mode).key().expect("a key");
             let names = key.namespaces().iter();
-            names.map(|name| name.as_str().to_owned()).collect::<Vec<_>>()
+            names
+                .map(|name| name.as_str().to_owned())
+                .collect::<Vec<_>>()
         };
         assert_eq!(namespaces("search"), ["art"]);
         assert_eq!(namespaces("about"), ["kn"]);
