@@ -2,7 +2,7 @@
 
 use std::{
     pin::Pin,
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
 };
 
 use futures_util::{Stream, StreamExt};
@@ -25,6 +25,12 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Chunks<B> {
     inner: B,
+    contract: Contract,
+}
+
+/// What the contract needs to remember of a stream.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Contract {
     any_token: bool,
     substantial: bool,
     ended: bool,
@@ -35,20 +41,36 @@ impl<B> Chunks<B> {
     pub fn new(inner: B) -> Self {
         Self {
             inner,
-            any_token: false,
-            substantial: false,
-            ended: false,
+            contract: Contract::default(),
         }
     }
 
     /// Whether the stream has ended.
     pub fn is_ended(&self) -> bool {
-        self.ended
+        self.contract.ended
     }
 
     /// The stream inside.
     pub fn get_ref(&self) -> &B {
         &self.inner
+    }
+}
+
+impl Contract {
+    pub(crate) fn is_ended(&self) -> bool {
+        self.ended
+    }
+
+    /// Judges the next item of a stream, `None` being its end; what is returned takes its place.
+    pub(crate) fn judge(&mut self, item: Option<Result<Chunk, Error>>) -> Result<Chunk, Error> {
+        let judged = match item {
+            Some(Ok(chunk)) => self.note(&chunk).map(|()| chunk),
+            Some(Err(error)) => Err(error),
+            None if self.any_token => Err(ErrorKind::Truncated.into()),
+            None => Err(nothing_to_show(None)),
+        };
+        self.ended |= judged.is_err();
+        judged
     }
 
     fn note(&mut self, chunk: &Chunk) -> Result<(), Error> {
@@ -84,32 +106,19 @@ where
     type Item = Result<Chunk, Error>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        if self.ended {
+        if self.contract.ended {
             return Poll::Ready(None);
         }
-        match self.inner.poll_next_unpin(cx) {
-            Poll::Pending => Poll::Pending,
-            Poll::Ready(Some(Ok(chunk))) => {
-                let noted = self.note(&chunk);
-                Poll::Ready(Some(noted.map(|()| chunk)))
-            }
-            Poll::Ready(Some(Err(error))) => {
-                self.ended = true;
-                Poll::Ready(Some(Err(error)))
-            }
-            Poll::Ready(None) => {
-                self.ended = true;
-                Poll::Ready(Some(Err(if self.any_token {
-                    Error::new(ErrorKind::Truncated)
-                } else {
-                    nothing_to_show(None)
-                })))
-            }
-        }
+        let item = ready!(self.inner.poll_next_unpin(cx));
+        Poll::Ready(Some(self.contract.judge(item)))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        if self.ended { (0, Some(0)) } else { (1, None) }
+        if self.contract.ended {
+            (0, Some(0))
+        } else {
+            (1, None)
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use crate::{
 
 /// Most bytes that are kept while the chunk that matters has not come. A provider that sends more than this
 /// before a token is not going to send one.
-const MAX_LEAD_BYTES: usize = 1024 * 1024;
+const MAX_LEAD_BYTES: usize = 4 * 1024 * 1024;
 
 /// Reads a stream up to the first chunk that matters and keeps what it read.
 #[derive(Debug)]
@@ -66,7 +66,7 @@ where
             }
             if self.weight > MAX_LEAD_BYTES {
                 let error = Error::new(ErrorKind::Malformed);
-                return Poll::Ready(Err(error.with_context("1 MiB came before the first token")));
+                return Poll::Ready(Err(error.with_context("4 MiB came before the first token")));
             }
         }
     }

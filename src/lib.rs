@@ -1,12 +1,21 @@
 //! Tower layers that keep an LLM feature answering when the model does not.
 
+#[macro_use]
+mod macros;
+
 pub mod answer;
 pub mod chunk;
 mod chunks;
+pub mod completion_timeout;
+mod config;
 pub mod error;
 mod lead;
 pub mod outcome;
 mod request;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+mod timer;
+pub mod ttft_timeout;
 #[cfg(feature = "wire")]
 pub mod wire;
 
@@ -14,10 +23,13 @@ pub use self::{
     answer::{Answer, BoxChunks, Head, Replayed, Source},
     chunk::{Chunk, Delta, FinishReason},
     chunks::Chunks,
+    completion_timeout::CompletionTimeoutLayer,
+    config::ConfigError,
     error::{BoxError, Error, ErrorClass, ErrorKind},
     lead::ReadAhead,
     outcome::Outcome,
     request::LlmRequest,
+    ttft_timeout::{FirstToken, TtftTimeoutLayer},
 };
 
 #[cfg(feature = "wire")]

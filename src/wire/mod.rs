@@ -1,5 +1,12 @@
 //! Provider formats, and the adapters between them and HTTP.
 
+pub mod ask;
+mod canonical;
 mod chat;
+pub mod client;
+pub mod openai;
+mod origin;
+pub mod serve;
+pub mod sse;
 
 pub use self::chat::ChatRequest;

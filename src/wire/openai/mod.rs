@@ -1,0 +1,25 @@
+//! OpenAI chat completions: bytes to chunks and chunks to bytes, without I/O.
+//!
+//! * [`Decoder`] reads a response, whatever a server that calls itself compatible makes of the format.
+//! * [`Encoder`] writes a stream for a client; [`Assembler`] puts one together for a client that asked for none.
+//! * [`request_body`], [`error_from_response`] and [`error_body`] are the rest of the exchange.
+//!
+//! Reference: <https://platform.openai.com/docs/api-reference/chat-streaming>.
+
+mod assemble;
+mod decode;
+mod encode;
+mod error;
+mod meaning;
+mod request;
+mod shape;
+mod template;
+mod unescape;
+
+pub use self::{
+    assemble::Assembler,
+    decode::Decoder,
+    encode::Encoder,
+    error::{error_body, error_from_response},
+    request::request_body,
+};
