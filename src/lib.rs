@@ -34,3 +34,8 @@ pub use self::{
 
 #[cfg(feature = "wire")]
 pub use self::wire::ChatRequest;
+
+/// The README's example is compiled along with those of the documentation.
+#[cfg(all(doctest, feature = "hyper-client", feature = "replay"))]
+#[doc = include_str!("../README.md")]
+mod readme {}
