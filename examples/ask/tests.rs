@@ -1,7 +1,7 @@
 //! The site over real connections: what a browser gets, with the model up, down, and dying.
 
 use std::{
-    future::IntoFuture,
+    future::{IntoFuture, ready},
     io,
     sync::{Arc, Mutex},
     time::Duration,
@@ -23,7 +23,7 @@ use crate::{app, model::Model};
 
 /// The site, and a client with a connection pool.
 struct Site {
-    base: String,
+    server: Server,
     client: HyperClient,
 }
 
@@ -64,11 +64,8 @@ impl Server {
 impl Site {
     async fn start(model: &Model) -> Self {
         let router = app::router(model).unwrap();
-        let server = Server::start(router).await;
-        // The site runs until the test's runtime ends.
-        std::mem::forget(server.stop);
         Self {
-            base: server.base,
+            server: Server::start(router).await,
             client: client::hyper(),
         }
     }
@@ -98,7 +95,7 @@ impl Site {
     ) -> (StatusCode, HeaderMap, String) {
         let request = Request::builder()
             .method(method)
-            .uri(format!("{}{path}", self.base))
+            .uri(format!("{}{path}", self.server.base))
             .body(Full::new(Bytes::from(body.to_owned())))
             .unwrap();
         let response = self.client.clone().oneshot(request).await.unwrap();
@@ -325,6 +322,30 @@ async fn an_answer_that_breaks_off_is_taken_back_and_replaced() {
     assert_eq!(meta["reason"], "truncated");
     assert!(shown(&events).starts_with("From “The wait for the first token”"));
     assert_eq!(events.last().unwrap().0, "done");
+}
+
+#[tokio::test]
+async fn what_the_providers_policy_blocks_is_told_and_a_request_it_finds_wrong_is_not_the_readers_fault()
+ {
+    let refusing = |code: &'static str| {
+        let body =
+            json!({"error": {"message": "no", "type": "invalid_request_error", "code": code}});
+        let handler = move || ready((StatusCode::BAD_REQUEST, axum::Json(body.clone())));
+        Router::new().route("/v1/chat/completions", post(handler))
+    };
+    let server = Server::start(refusing("unknown_parameter")).await;
+    let site = Site::with_provider(&server.base).await;
+    let events = site.ask(QUESTION, "search").await;
+    assert_eq!(meta(&events)["source"], "no_llm");
+
+    let server = Server::start(refusing("content_policy_violation")).await;
+    let site = Site::with_provider(&server.base).await;
+    let events = site.ask(QUESTION, "search").await;
+    assert_eq!(events.len(), 1);
+    let (name, data) = &events[0];
+    assert_eq!((name.as_str(), &data["retry"]), ("error", &json!(false)));
+    let notice = data["notice"].as_str().unwrap();
+    assert!(notice.contains("asking it in another way"), "{notice}");
 }
 
 #[tokio::test]
