@@ -9,8 +9,11 @@ mod chunks;
 pub mod completion_timeout;
 mod config;
 pub mod error;
+pub mod fallback;
 mod lead;
 pub mod outcome;
+#[cfg(feature = "replay")]
+pub mod replay;
 mod request;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
@@ -26,12 +29,15 @@ pub use self::{
     completion_timeout::CompletionTimeoutLayer,
     config::ConfigError,
     error::{BoxError, Error, ErrorClass, ErrorKind},
+    fallback::{FallbackLayer, MidStream},
     lead::ReadAhead,
     outcome::Outcome,
     request::LlmRequest,
     ttft_timeout::{FirstToken, TtftTimeoutLayer},
 };
 
+#[cfg(feature = "replay")]
+pub use self::replay::{AnswerKey, AnswerStore, MemoryStore, ReplayLayer};
 #[cfg(feature = "wire")]
 pub use self::wire::ChatRequest;
 

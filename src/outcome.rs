@@ -91,6 +91,11 @@ impl<B, O: Observer> Observed<B, O> {
             ending,
         }
     }
+
+    /// The observer, until the outcome has been told.
+    pub fn observer(&mut self) -> Option<&mut O> {
+        self.ending.observer()
+    }
 }
 
 impl<B, O> Stream for Observed<B, O>

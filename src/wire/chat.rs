@@ -114,6 +114,14 @@ impl ChatRequest {
         self.fields.0.iter().map(|(name, _)| name.as_str())
     }
 
+    #[cfg(feature = "replay")]
+    pub(crate) fn fields(&self) -> impl Iterator<Item = (&str, &RawValue)> {
+        self.fields
+            .0
+            .iter()
+            .map(|(name, value)| (name.as_str(), &**value))
+    }
+
     /// A field's JSON text.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {

@@ -1,7 +1,8 @@
 //! Provider formats, and the adapters between them and HTTP.
 
 pub mod ask;
-mod canonical;
+#[cfg(feature = "replay")]
+pub(crate) mod canonical;
 mod chat;
 pub mod client;
 pub mod openai;

@@ -7,6 +7,7 @@ use serde::Serialize;
 use crate::{
     answer::{Head, Source},
     chunk::SourceChange,
+    error::ErrorKind,
 };
 
 /// Who answers, and why it is not the model that was asked.
@@ -40,7 +41,7 @@ impl<'a> Origin<'a> {
                 Source::NoLlm => Some("no_llm"),
             },
             source: head.source.as_str(),
-            reason: head.reason.map(|reason| reason.as_str()),
+            reason: head.reason.map(ErrorKind::as_str),
             provider: head.provider.as_deref(),
             model: head.model.as_deref(),
             answered_at: replayed.and_then(|replayed| date(replayed.answered_at)),

@@ -84,7 +84,7 @@ impl Encoder {
         if head.source == Source::Live {
             return Bytes::new();
         }
-        self.event(json!({}), None, Some(&Origin::of_head(head)))
+        self.event(&json!({}), None, Some(&Origin::of_head(head)))
     }
 
     /// The bytes for a chunk: whole events, or nothing.
@@ -118,7 +118,7 @@ impl Encoder {
         self.changed = true;
         self.usage = None;
         self.model.clone_from(&change.head.model);
-        self.event(json!({}), None, Some(&Origin::of_change(change)))
+        self.event(&json!({}), None, Some(&Origin::of_change(change)))
     }
 
     fn finish(&mut self, reason: FinishReason) -> Bytes {
@@ -126,7 +126,7 @@ impl Encoder {
             FinishReason::Refusal | FinishReason::Unconfirmed => FinishReason::Stop,
             reason => reason,
         };
-        let mut out = self.event(json!({}), Some(reason.as_str()), None).to_vec();
+        let mut out = self.event(&json!({}), Some(reason.as_str()), None).to_vec();
         if let Some(usage) = self.usage.filter(|_| self.include_usage) {
             let mut frame = self.frame();
             frame.insert("choices".into(), json!([]));
@@ -143,10 +143,10 @@ impl Encoder {
             delta.insert("role".into(), json!("assistant"));
         }
         delta.insert(name.into(), value);
-        self.event(delta.into(), None, None)
+        self.event(&delta.into(), None, None)
     }
 
-    fn event(&mut self, delta: Value, finish: Option<&str>, origin: Option<&Origin<'_>>) -> Bytes {
+    fn event(&mut self, delta: &Value, finish: Option<&str>, origin: Option<&Origin<'_>>) -> Bytes {
         let mut frame = self.frame();
         frame.insert(
             "choices".into(),

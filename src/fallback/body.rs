@@ -1,0 +1,198 @@
+//! After the first token: [`ResponseBody`].
+
+use std::{
+    collections::VecDeque,
+    fmt, mem,
+    pin::Pin,
+    sync::Arc,
+    task::{Context, Poll, ready},
+};
+
+use futures_util::{Stream, StreamExt};
+
+use super::{
+    rung::Rung,
+    shown::Shown,
+    takeover::{Announced, Step, Takeover},
+};
+use crate::{
+    answer::BoxChunks,
+    chunk::{Chunk, Delta},
+    error::Error,
+    lead::ReadAhead,
+    request::LlmRequest,
+};
+
+/// The stream of [`Fallback`](super::Fallback): the inner one, or its replacement, or first one and then the other.
+pub struct ResponseBody<B, R> {
+    state: State<B>,
+    rung: Arc<Rung<R>>,
+    /// What is needed to replace the answer; `None` once it has been.
+    spare: Option<Spare<R>>,
+}
+
+struct Spare<R> {
+    request: R,
+    shown: Shown,
+}
+
+enum State<B> {
+    Inner(ReadAhead<B>),
+    TakingOver(Box<Takeover>),
+    Replaced(Replaced),
+    Ended,
+}
+
+struct Replaced {
+    queue: VecDeque<Chunk>,
+    rest: ReadAhead<BoxChunks>,
+    /// Whether the replacement came in half way: its frames belong to another stream than the one begun.
+    midway: bool,
+}
+
+impl<B, R> ResponseBody<B, R> {
+    pub(super) fn new(inner: ReadAhead<B>, rung: Arc<Rung<R>>, request: R) -> Self {
+        let shown = Shown::nothing();
+        Self {
+            state: State::Inner(inner),
+            rung,
+            spare: Some(Spare { request, shown }),
+        }
+    }
+
+    /// A replacement from the start.
+    pub(super) fn standing_in(rest: ReadAhead<BoxChunks>, rung: Arc<Rung<R>>) -> Self {
+        Self {
+            state: State::Replaced(Replaced {
+                queue: VecDeque::new(),
+                rest,
+                midway: false,
+            }),
+            rung,
+            spare: None,
+        }
+    }
+
+    /// Drops the failed stream, and starts the rung if there is a way to show its answer.
+    fn take_over(&mut self, failure: Error) -> Result<(), Error>
+    where
+        R: LlmRequest,
+    {
+        self.state = State::Ended;
+        let Some(Spare { request, shown }) = self.spare.take() else {
+            return Err(failure);
+        };
+        Takeover::begin(failure, shown, &self.rung, request)
+            .map(|takeover| self.state = State::TakingOver(takeover))
+    }
+
+    fn end(&mut self) {
+        self.state = State::Ended;
+        self.spare = None;
+    }
+}
+
+impl<B, R> Stream for ResponseBody<B, R>
+where
+    B: Stream<Item = Result<Chunk, Error>> + Unpin,
+    R: LlmRequest,
+{
+    type Item = Result<Chunk, Error>;
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let this = self.get_mut();
+        let item = loop {
+            match &mut this.state {
+                State::Inner(inner) => match ready!(inner.poll_next_unpin(cx)) {
+                    Some(Err(failure)) => {
+                        if let Err(failure) = this.take_over(failure) {
+                            break Some(Err(failure));
+                        }
+                    }
+                    item => {
+                        if let (Some(Ok(chunk)), Some(spare)) = (&item, &mut this.spare) {
+                            spare.shown.note(chunk);
+                        }
+                        break item;
+                    }
+                },
+                State::Replaced(replaced) => break ready!(replaced.poll_next(cx)),
+                State::TakingOver(_) | State::Ended => {
+                    let State::TakingOver(takeover) = mem::replace(&mut this.state, State::Ended)
+                    else {
+                        break None;
+                    };
+                    match takeover.poll(cx) {
+                        Step::Pending(takeover) => {
+                            this.state = State::TakingOver(takeover);
+                            return Poll::Pending;
+                        }
+                        Step::Announced(announced) => {
+                            this.state = State::Replaced(announced.into());
+                        }
+                        Step::Failed(failure) => break Some(Err(failure)),
+                    }
+                }
+            }
+        };
+        let goes_on = matches!(&item, Some(Ok(chunk)) if !matches!(chunk.delta, Delta::Finish(_)));
+        if !goes_on {
+            this.end();
+        }
+        Poll::Ready(item)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match self.state {
+            State::Ended => (0, Some(0)),
+            _ => (1, None),
+        }
+    }
+}
+
+impl Replaced {
+    fn poll_next(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Chunk, Error>>> {
+        loop {
+            let item = match self.queue.pop_front() {
+                Some(chunk) => Some(Ok(chunk)),
+                None => ready!(self.rest.poll_next_unpin(cx)),
+            };
+            match item {
+                Some(Ok(mut chunk)) if self.midway => {
+                    if !matches!(chunk.delta, Delta::Opaque) {
+                        chunk.frame = None;
+                        return Poll::Ready(Some(Ok(chunk)));
+                    }
+                }
+                item => return Poll::Ready(item),
+            }
+        }
+    }
+}
+
+impl From<Announced> for Replaced {
+    fn from(announced: Announced) -> Self {
+        Self {
+            queue: announced.queue,
+            rest: announced.rest,
+            midway: true,
+        }
+    }
+}
+
+/// Nothing in here is pinned in place.
+impl<B: Unpin, R> Unpin for ResponseBody<B, R> {}
+
+impl<B, R> fmt::Debug for ResponseBody<B, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let state = match &self.state {
+            State::Inner(_) => "inner",
+            State::TakingOver(_) => "taking over",
+            State::Replaced(_) => "replaced",
+            State::Ended => "ended",
+        };
+        f.debug_struct("ResponseBody")
+            .field("state", &state)
+            .finish_non_exhaustive()
+    }
+}
