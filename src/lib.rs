@@ -119,3 +119,8 @@ pub use self::{
 pub use self::replay::{AnswerKey, AnswerStore, MemoryStore, ReplayLayer};
 #[cfg(feature = "wire")]
 pub use self::wire::ChatRequest;
+
+/// The README's example is compiled along with those of the documentation.
+#[cfg(all(doctest, feature = "hyper-client", feature = "replay"))]
+#[doc = include_str!("../README.md")]
+mod readme {}
