@@ -504,7 +504,13 @@ mod after_the_first_token {
 
     #[test]
     fn a_rung_that_changes_its_own_source_is_compared_anew() {
-        let rung = backup(&Model::new([good("abcd")])).layer(Model::new([cut("aX")]));
+        let first = Script::stream([
+            text("a"),
+            Step::Send(Chunk::reasoning("hm")),
+            text("X"),
+            Step::Fail(ErrorKind::Stalled),
+        ]);
+        let rung = backup(&Model::new([good("abcd")])).layer(Model::new([first]));
         let rung = service_fn(move |_: Ask| rung.clone().oneshot(Ask::resettable("q")));
         let stack = FallbackLayer::new(Source::Backup, rung).layer(Model::new([Script::stream([
             text("aXbc"),
@@ -516,6 +522,21 @@ mod after_the_first_token {
             ("abcd", Ok(FinishReason::Stop))
         );
         assert_eq!(read.changes.len(), 1);
+        let reasoning = |chunk: &Chunk| matches!(chunk.delta, Delta::Reasoning(_));
+        assert!(!read.chunks.iter().any(reasoning), "it went with its text");
+    }
+
+    #[test]
+    fn what_is_kept_of_a_replacement_while_it_is_compared_is_bounded() {
+        let thought = "x".repeat(1000);
+        let thoughts = std::iter::repeat_n(Step::Send(Chunk::reasoning(thought)), 3000);
+        let steps = [text("a")]
+            .into_iter()
+            .chain(thoughts)
+            .chain([text("x"), finish()]);
+        let read = resettable(cut("ab"), Script::stream(steps));
+        assert_eq!(read.text, "ax");
+        assert!((500..1049).contains(&(read.chunks.len() - 4)));
     }
 
     #[test]

@@ -296,7 +296,7 @@ mod keys_and_versions {
         });
     }
 
-    /// The store in these two reads the versions when it is polled, not when it is called.
+    // The store in these reads the versions when it is polled, not when it is called.
     #[test]
     fn an_answer_that_was_begun_before_a_bump_is_not_replayed_after_it() {
         let store = Arc::new(Spy::default());
@@ -311,6 +311,29 @@ mod keys_and_versions {
             while answer.chunks.next().await.is_some() {}
             assert!(ask(stack, Ask::new("q")).await.is_err());
         });
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn versions_are_read_before_a_slow_model_answers() {
+        let store = Arc::new(Spy::default());
+        let model = tower::service_fn(|request: Ask| async {
+            sleep(Duration::from_secs(2)).await;
+            Model::new([good("old")]).oneshot(request).await
+        });
+        let asking = ask(layer(&store).layer(model), Ask::new("q"));
+        let bump = async {
+            sleep(Duration::from_secs(1)).await;
+            store.bump(&"kn".into()).await
+        };
+        let (read, _) = tokio::join!(asking, bump);
+        assert_eq!(read.expect("answered").text, "old");
+        assert_eq!(
+            store.puts(),
+            ["old"],
+            "recorded, under the version of the start"
+        );
+        let again = ask(layer(&store).layer(Model::new([down()])), Ask::new("q")).await;
+        assert!(again.is_err());
     }
 
     #[tokio::test(start_paused = true)]
@@ -502,17 +525,19 @@ mod a_slow_store {
 
     #[tokio::test(start_paused = true)]
     async fn versions_that_come_too_late_are_no_versions_of_the_start() {
-        let spy = Spy {
-            slow_versions: Some(LIMIT + Duration::from_millis(10)),
-            ..Spy::default()
-        };
-        let store = Arc::new(spy.clone());
-        let stack = layer(&store).layer(Model::new([good("a")]));
-        let mut answer = stack.oneshot(Ask::new("q")).await.expect("answered");
-        sleep(LIMIT * 2).await;
-        while answer.chunks.next().await.is_some() {}
-        sleep(LIMIT * 2).await;
-        assert!(spy.puts().is_empty());
+        // Before the end of the answer, and after it.
+        for late in [LIMIT + Duration::from_millis(10), LIMIT * 5 / 2] {
+            let spy = Spy {
+                slow_versions: Some(late),
+                ..Spy::default()
+            };
+            let stack = layer(&Arc::new(spy.clone())).layer(Model::new([good("a")]));
+            let mut answer = stack.oneshot(Ask::new("q")).await.expect("answered");
+            sleep(LIMIT * 2).await;
+            while answer.chunks.next().await.is_some() {}
+            sleep(LIMIT * 2).await;
+            assert!(spy.puts().is_empty(), "{late:?}");
+        }
     }
 
     #[tokio::test(start_paused = true)]
