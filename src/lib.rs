@@ -8,6 +8,7 @@
 //! | --- | --- |
 //! | [`TtftTimeoutLayer`] | gives up when the first token does not come |
 //! | [`CompletionTimeoutLayer`] | gives up when an answer stalls, or does not come to its end |
+//! | [`RetryLayer`] | asks again: with fewer tokens after a silence, after a pause where the provider was busy |
 //! | [`FallbackLayer`] | asks another service when the one inside fails: another model, or no model at all |
 //! | [`ReplayLayer`] | records good answers, and replays the last one when everything inside fails |
 //! | [`wire::client::ClientLayer`] | makes an LLM service of any HTTP service |
@@ -76,6 +77,7 @@
 //! | `wire` | [`ChatRequest`], the OpenAI and `ask` formats, the adapters from and to HTTP | yes |
 //! | `hyper-client` | a ready HTTP client: pooled, HTTP/1.1 and 2, rustls | yes |
 //! | `replay` | [`ReplayLayer`] and its stores | yes |
+//! | `retry` | [`RetryLayer`] | yes |
 //! | `testing` | a scripted model and a layer that injects failures | no |
 //! | `full` | all of the above | no |
 
@@ -83,6 +85,7 @@
 mod macros;
 
 pub mod answer;
+mod attempt_budget;
 pub mod chunk;
 mod chunks;
 pub mod completion_timeout;
@@ -94,6 +97,8 @@ pub mod outcome;
 #[cfg(feature = "replay")]
 pub mod replay;
 mod request;
+#[cfg(feature = "retry")]
+pub mod retry;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod timer;
@@ -103,6 +108,7 @@ pub mod wire;
 
 pub use self::{
     answer::{Answer, BoxChunks, Head, Replayed, Source},
+    attempt_budget::AttemptBudget,
     chunk::{Chunk, Delta, FinishReason},
     chunks::Chunks,
     completion_timeout::CompletionTimeoutLayer,
@@ -117,6 +123,8 @@ pub use self::{
 
 #[cfg(feature = "replay")]
 pub use self::replay::{AnswerKey, AnswerStore, MemoryStore, ReplayLayer};
+#[cfg(feature = "retry")]
+pub use self::retry::{RetryLayer, Shrink};
 #[cfg(feature = "wire")]
 pub use self::wire::ChatRequest;
 

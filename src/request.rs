@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::attempt_budget::AttemptBudget;
+
 /// A request to an LLM service, as layers see it.
 ///
 /// [`ChatRequest`](crate::ChatRequest) is the stock implementation. `Clone` should be cheap: a layer that may have
@@ -45,5 +47,19 @@ pub trait LlmRequest: Clone {
     /// that begins with the text already shown.
     fn accepts_reset(&self) -> bool {
         false
+    }
+
+    /// What may still be spent on asking again, if a layer further out has set it.
+    ///
+    /// A request type that keeps what [`set_attempt_budget`](Self::set_attempt_budget) gives it, and shares it with
+    /// its clones, is not asked more often where retries are nested. The default keeps none: then each layer that
+    /// retries has a budget of its own.
+    fn attempt_budget(&self) -> Option<&AttemptBudget> {
+        None
+    }
+
+    /// Keeps what may still be spent on asking again. The default drops it.
+    fn set_attempt_budget(&mut self, budget: AttemptBudget) {
+        let _ = budget;
     }
 }

@@ -11,6 +11,7 @@ use serde::{
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::{
+    attempt_budget::AttemptBudget,
     error::{Error, ErrorKind},
     request::LlmRequest,
 };
@@ -39,6 +40,7 @@ pub struct ChatRequest {
     fields: Arc<Fields>,
     authorization: Option<HeaderValue>,
     accepts_reset: bool,
+    attempt_budget: Option<AttemptBudget>,
 }
 
 #[derive(Clone, Default)]
@@ -187,6 +189,7 @@ impl ChatRequest {
             fields: Arc::new(fields),
             authorization: None,
             accepts_reset: false,
+            attempt_budget: None,
         }
     }
 
@@ -235,6 +238,14 @@ impl LlmRequest for ChatRequest {
 
     fn accepts_reset(&self) -> bool {
         self.accepts_reset
+    }
+
+    fn attempt_budget(&self) -> Option<&AttemptBudget> {
+        self.attempt_budget.as_ref()
+    }
+
+    fn set_attempt_budget(&mut self, budget: AttemptBudget) {
+        self.attempt_budget = Some(budget);
     }
 }
 
@@ -292,6 +303,8 @@ impl<'de> Deserialize<'de> for Fields {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     fn request(body: &str) -> ChatRequest {
@@ -352,6 +365,19 @@ mod tests {
         let clone = original.clone();
         original.set("model", "b");
         assert_eq!(clone.model().as_deref(), Some("a"));
+    }
+
+    #[test]
+    fn an_attempt_budget_is_shared_by_clones_and_is_no_part_of_the_json() {
+        let mut original = ChatRequest::new("m");
+        let (json, debug) = (original.to_json(), format!("{original:?}"));
+        original.set_attempt_budget(AttemptBudget::new(1, Duration::MAX));
+        let clone = original.clone();
+        let budget = clone.attempt_budget().expect("a clone keeps it");
+        assert!(budget.take_retry());
+        let budget = original.attempt_budget().expect("it was set");
+        assert_eq!(budget.retries_left(), 0);
+        assert_eq!((original.to_json(), format!("{original:?}")), (json, debug));
     }
 
     #[test]
