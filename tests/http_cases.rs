@@ -2,8 +2,8 @@
 //! crate's layers are there for.
 //!
 //! Other files have the tests of the rest: `serve.rs` of compression, heartbeats inside an event, the shape of a
-//! failure and browsers that reconnect; `client.rs` of compressed and binary bodies; `http.rs` of clients that leave.
-//! The cases on retries (`ht-nested-retries`, `ht-retry-jitter`, `ht-fallback-budget`) wait for a retry policy.
+//! failure and browsers that reconnect; `client.rs` of compressed and binary bodies; `http.rs` of clients that leave;
+//! `retry.rs` of retries (`ht-nested-retries`, `ht-retry-jitter`, `ht-fallback-budget`).
 #![cfg(feature = "full")]
 
 use std::{convert::Infallible, future::ready, time::Duration};

@@ -405,14 +405,16 @@ async fn an_outer_layer_spends_what_the_inner_one_left() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_inner_deadline_holds_inside_a_later_one() {
-    let model = failing(busy(SECOND * 2));
-    let inner = RetryLayer::default().deadline(SECOND).expect("not zero");
-    let stack = ServiceBuilder::new()
-        .layer(RetryLayer::default().attempts(1))
-        .service(stack(&inner, &model));
-    assert!(stack.oneshot(request()).await.is_err());
-    assert_eq!(model.calls(), 2, "only the outer layer may wait as long");
+async fn a_layers_own_deadline_holds_inside_a_later_one_and_a_later_one_outside_does_not_help() {
+    for (travelling, own, calls) in [(30, 1, 1), (1, 30, 1), (30, 30, 3)] {
+        let model = failing(busy(SECOND * 2));
+        let layer = RetryLayer::default().deadline(SECOND * own);
+        let mut request = request();
+        request.set_attempt_budget(AttemptBudget::new(2, SECOND * travelling));
+        let stack = stack(&layer.expect("not zero"), &model);
+        assert!(stack.oneshot(request).await.is_err());
+        assert_eq!(model.calls(), calls);
+    }
 }
 
 #[tokio::test(start_paused = true)]
@@ -558,7 +560,8 @@ async fn a_retry_waits_for_room_until_the_deadline_and_no_longer() {
         let (_, respond) = handle.next_request().await.expect("the first attempt");
         respond.send_error(Error::new(busy(None)));
     };
-    let (answered, ()) = tokio::join!(call, failing);
+    let both = timeout(SECOND * 60, async { tokio::join!(call, failing) }).await;
+    let (answered, ()) = both.expect("it does not wait for ever");
     let error = answered.expect_err("there was no room");
     assert_eq!(error.kind(), ErrorKind::Overloaded);
     assert_eq!(start.elapsed(), RetryLayer::DEFAULT_DEADLINE);
