@@ -674,7 +674,7 @@ fn recordable(steps: &[Step]) -> Option<String> {
                 _ => {}
             },
             Step::Fail(_) => return None,
-            _ => {}
+            Step::Wait => {}
         }
     }
     let stopped = matches!(
