@@ -80,12 +80,14 @@ fn frame_only(segments: Vec<Bytes>) -> usize {
     len
 }
 
+type Run = fn(Vec<Bytes>) -> usize;
+
 fn decode_benches(c: &mut Criterion) {
     let mut group = c.benchmark_group("256 chunks");
     group.throughput(Throughput::Elements(CHUNKS));
     let plain = body(|n| format!(" token{}", n % 10));
     let escaped = body(|n| format!("\\n- \\\"{}\\\"", n % 10));
-    let cases: [(&str, &[Bytes], fn(Vec<Bytes>) -> usize); 4] = [
+    let cases: [(&str, &[Bytes], Run); 4] = [
         ("decode, plain text", &plain, decode),
         ("decode, escaped text", &escaped, decode),
         ("baseline: frame, then typed parse", &plain, parse_each),
@@ -93,7 +95,7 @@ fn decode_benches(c: &mut Criterion) {
     ];
     for (name, segments, run) in cases {
         group.bench_function(name, |b| {
-            b.iter_batched(|| segments.to_vec(), run, BatchSize::SmallInput)
+            b.iter_batched(|| segments.to_vec(), run, BatchSize::SmallInput);
         });
     }
     group.finish();
