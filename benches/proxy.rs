@@ -5,14 +5,14 @@
 //!
 //! Each proxy is a process of its own: this program again, with the proxy's name as argument. The provider and the
 //! clients are in the first process. A client that has read a chunk lets the provider send that stream's next one,
-//! so every chunk is one write and one read, for each proxy alike. The proxies take turns in each round; ratios are
-//! those of the medians, and the spread over the rounds is printed beside them.
+//! so every chunk is one write and one read, for each proxy alike. The proxies take turns, so that a busy machine
+//! slows all of them; what is compared is always two turns that follow each other.
 
 mod support;
 
 use std::{
     convert::Infallible,
-    env, fs,
+    env, fmt, fs,
     io::{self, BufRead, BufReader, Read},
     net::SocketAddr,
     process::{Child, Command, Stdio},
@@ -57,36 +57,41 @@ const PROXIES: [&str; 3] = ["pass-through", "gateway", "reserialise"];
 /// The whole run is given up after this.
 const LIMIT: Duration = Duration::from_secs(85);
 
-/// How much is done in each of the rounds.
+/// How much is done.
 struct Plan {
+    /// Each with fresh processes, so that none inherits the heap of another.
     rounds: usize,
-    /// Streams that are read at the same time while CPU is measured, and the chunks of each.
+    /// Turns of each proxy in a round.
+    turns: usize,
+    /// Streams that are read at the same time while CPU is measured, and the chunks of each in a turn.
     streams: usize,
     chunks: usize,
+    /// Requests in a turn, one after the other, while the time to the first token is measured.
+    requests: usize,
     /// Streams that are open at the same time while memory is measured, and the chunks that each has had.
     open: usize,
     open_chunks: usize,
-    /// Requests, one after the other, while the time to the first token is measured.
-    requests: usize,
 }
 
 const PLAN: Plan = Plan {
     rounds: 5,
+    turns: 8,
     streams: 8,
-    chunks: 6000,
+    chunks: 1000,
+    requests: 100,
     open: 300,
     open_chunks: 100,
-    requests: 400,
 };
 
 /// Without `--bench`, as `cargo test` runs it: only to see that it works.
 const TRIAL: Plan = Plan {
     rounds: 1,
+    turns: 1,
     streams: 2,
     chunks: 20,
+    requests: 5,
     open: 2,
     open_chunks: 5,
-    requests: 5,
 };
 
 type AnyError = Box<dyn std::error::Error + Send + Sync>;
@@ -140,62 +145,81 @@ async fn measure(plan: &Plan) -> Result<(), AnyError> {
     let provider = Provider::start().await?;
     let mut measured: [Measured; PROXIES.len()] = Default::default();
     for _ in 0..plan.rounds {
+        let mut proxies = Vec::with_capacity(PROXIES.len());
         for (name, measured) in PROXIES.into_iter().zip(&mut measured) {
-            // A fresh process each time, so that no round inherits the heap of another.
             let proxy = Proxy::start(name, provider.address)?;
-            measured.ttft.push(provider.ttft(&proxy, plan).await?);
+            provider.ttft(&proxy, plan).await?;
             measured.memory.push(provider.memory(&proxy, plan).await?);
-            measured.cpu.push(provider.cpu(&proxy, plan).await?);
+            provider.cpu(&proxy, plan).await?;
+            proxies.push(proxy);
+        }
+        for _ in 0..plan.turns {
+            for (proxy, measured) in proxies.iter().zip(&mut measured) {
+                measured.cpu.push(provider.cpu(proxy, plan).await?);
+            }
+            for (proxy, measured) in proxies.iter().zip(&mut measured) {
+                measured.ttft.push(provider.ttft(proxy, plan).await?);
+            }
         }
     }
-    print(measured);
+    print(&measured);
     Ok(())
 }
 
-fn print(measured: [Measured; PROXIES.len()]) {
-    println!(
-        "{:14} {:>26} {:>6}   {:>26} {:>6}   {:>26} {:>7}",
-        "", "CPU us a chunk", "ratio", "KB an open stream", "ratio", "TTFT us", "added"
-    );
-    let mut reference = None;
-    for (name, Measured { cpu, memory, ttft }) in PROXIES.into_iter().zip(measured) {
-        let (cpu, memory, ttft) = (Spread::of(cpu), Spread::of(memory), Spread::of(ttft));
-        let (cpu_0, memory_0, ttft_0) =
-            *reference.get_or_insert((cpu.median, memory.median, ttft.median));
+fn print(measured: &[Measured; PROXIES.len()]) {
+    let reference = &measured[0];
+    let ratio = |(value, reference): (&f64, &f64)| value / reference;
+    let difference = |(value, reference): (&f64, &f64)| value - reference;
+    let row = |what, values: &[f64], other, compared: Vec<f64>| {
         println!(
-            "{name:14} {cpu:>26} {:>6.3}   {memory:>26} {:>6.3}   {ttft:>26} {:>7.1}",
-            cpu.median / cpu_0,
-            memory.median / memory_0,
-            ttft.median - ttft_0,
+            "  {what:22} {:32} {other} {}",
+            Spread::of(values),
+            Spread::of(&compared)
+        );
+    };
+    println!("median (first to third quartile)");
+    for (name, Measured { cpu, memory, ttft }) in PROXIES.into_iter().zip(measured) {
+        println!("{name}");
+        row(
+            "CPU, us a chunk",
+            cpu,
+            "x",
+            cpu.iter().zip(&reference.cpu).map(ratio).collect(),
+        );
+        row(
+            "memory, KB a stream",
+            memory,
+            "x",
+            memory.iter().zip(&reference.memory).map(ratio).collect(),
+        );
+        row(
+            "first token, us",
+            ttft,
+            "+",
+            ttft.iter().zip(&reference.ttft).map(difference).collect(),
         );
     }
 }
 
-struct Spread {
-    least: f64,
-    median: f64,
-    most: f64,
-}
+/// A median and the quartiles around it.
+struct Spread([f64; 3]);
 
 impl Spread {
-    fn of(mut values: Vec<f64>) -> Self {
+    fn of(values: &[f64]) -> Self {
+        let mut values = values.to_vec();
         values.sort_by(f64::total_cmp);
-        Self {
-            least: values[0],
-            median: values[values.len() / 2],
-            most: values[values.len() - 1],
-        }
+        Self([1, 2, 3].map(|quarter| values[(values.len() - 1) * quarter / 4]))
+    }
+
+    fn median(&self) -> f64 {
+        self.0[1]
     }
 }
 
-impl std::fmt::Display for Spread {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self {
-            least,
-            median,
-            most,
-        } = self;
-        f.pad(&format!("{median:.2} ({least:.2} to {most:.2})"))
+impl fmt::Display for Spread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, median, third] = self.0;
+        f.pad(&format!("{median:.3} ({first:.3} to {third:.3})"))
     }
 }
 
@@ -266,7 +290,7 @@ impl Provider {
             times.push(start.elapsed().as_secs_f64() * 1e6);
             Self::finish(&gate, body).await?;
         }
-        Ok(Spread::of(times).median)
+        Ok(Spread::of(&times).median())
     }
 
     async fn memory(&self, proxy: &Proxy, plan: &Plan) -> Result<f64, AnyError> {
@@ -286,33 +310,23 @@ impl Provider {
     }
 
     async fn cpu(&self, proxy: &Proxy, plan: &Plan) -> Result<f64, AnyError> {
+        let chunks = plan.chunks;
         let asked = join_all((0..plan.streams).map(|_| self.ask(proxy))).await;
         let mut streams = asked.into_iter().collect::<Result<Vec<_>, _>>()?;
-        let half = plan.chunks / 2;
-        let read = |streams: Vec<(Gate, Body)>| {
-            let tasks = streams.into_iter().map(|(gate, mut body)| {
-                tokio::spawn(async move {
-                    Self::read(&gate, &mut body, half).await?;
-                    gate.add_permits(1);
-                    Ok::<_, AnyError>((gate, body))
-                })
-            });
-            join_all(tasks)
-        };
-        // The first half warms everything up.
-        let warm = read(streams).await;
-        streams = warm
-            .into_iter()
-            .map(|task| task?)
-            .collect::<Result<_, AnyError>>()?;
         let before = proxy.cpu_us()?;
-        let done = read(streams).await;
+        let tasks = streams.drain(..).map(|(gate, mut body)| {
+            tokio::spawn(async move {
+                Self::read(&gate, &mut body, chunks).await?;
+                Ok::<_, AnyError>((gate, body))
+            })
+        });
+        let done = join_all(tasks).await;
         let after = proxy.cpu_us()?;
         for task in done {
             let (gate, body) = task??;
             Self::finish(&gate, body).await?;
         }
-        Ok((after - before) / (plan.streams * half) as f64)
+        Ok((after - before) / (plan.streams * plan.chunks) as f64)
     }
 }
 
