@@ -36,14 +36,15 @@ where
         let Some(inner) = &mut this.inner else {
             return Poll::Ready(None);
         };
-        match inner.poll_next_unpin(cx) {
+        let polled = inner.poll_next_unpin(cx);
+        match &polled {
             Poll::Ready(item) => {
                 if inner.is_ended() {
                     this.clock.stop();
-                } else if let Some(Ok(chunk)) = &item {
+                } else if let Some(Ok(chunk)) = item {
                     this.clock.chunk(chunk.is_token());
                 }
-                Poll::Ready(item)
+                polled
             }
             Poll::Pending => this.clock.poll_limits(cx).map(|reached| {
                 this.inner = None;
