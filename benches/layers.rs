@@ -8,6 +8,7 @@
 mod support;
 
 use std::{
+    convert::Infallible,
     future::Future,
     pin::Pin,
     sync::Arc,
@@ -18,13 +19,16 @@ use backstop::{
     Answer, AnswerKey, ChatRequest, Chunk, CompletionTimeoutLayer, Delta, Error, ErrorKind,
     FallbackLayer, FinishReason, MemoryStore, ReplayLayer, Source, TtftTimeoutLayer,
     chunk::{Format, Frame},
+    wire::{client::ClientLayer, serve::ServeLayer},
 };
 use bytes::Bytes;
 use bytestring::ByteString;
 use divan::{AllocProfiler, Bencher, counter::ItemsCount};
 use futures_util::{Stream, StreamExt};
+use http_body::Body;
+use http_body_util::Full;
 use tokio::runtime::{Builder, Runtime};
-use tower::{Layer, Service};
+use tower::{Layer, Service, service_fn};
 
 #[global_allocator]
 static ALLOCATOR: AllocProfiler = AllocProfiler::system();
@@ -192,14 +196,19 @@ fn replay_of_whole_requests() -> ReplayLayer<ChatRequest> {
 }
 
 /// All layers, in their usual order.
-fn stack(
+fn stack<S, B>(
     replay: &ReplayLayer<ChatRequest>,
-    model: Model,
+    model: S,
 ) -> impl Service<
     ChatRequest,
-    Response = Answer<impl Stream<Item = Result<Chunk, Error>> + Unpin>,
+    Response = Answer<impl Stream<Item = Result<Chunk, Error>> + Unpin + use<S, B>>,
     Error = Error,
-> + Clone {
+> + Clone
++ use<S, B>
+where
+    S: Service<ChatRequest, Response = Answer<B>, Error = Error> + Clone,
+    B: Stream<Item = Result<Chunk, Error>> + Unpin,
+{
     replay.layer(fallback().layer(completion().layer(ttft().layer(model))))
 }
 
@@ -379,6 +388,78 @@ mod first_token {
     }
 }
 
+/// From the bytes of a request to the first bytes of the response, with adapters from and to HTTP at the ends, and no
+/// sockets.
+mod first_byte {
+    use super::*;
+
+    fn provider() -> impl Service<
+        http::Request<Full<Bytes>>,
+        Response = http::Response<Full<Bytes>>,
+        Error = Infallible,
+        Future: Send,
+    > + Clone
+    + Send
+    + Sync
+    + 'static {
+        let body = Bytes::from(support::frame(" token", "xxxx"));
+        service_fn(move |_| {
+            let body = body.clone();
+            async move {
+                tokio::task::yield_now().await;
+                Ok(http::Response::new(Full::new(body)))
+            }
+        })
+    }
+
+    fn http_request() -> http::Request<Full<Bytes>> {
+        let mut body: serde_json::Value =
+            serde_json::from_slice(&request().to_json()).expect("JSON");
+        body["stream"] = true.into();
+        let body = Full::from(body.to_string());
+        http::Request::post("/").body(body).expect("a request")
+    }
+
+    fn to_first_byte<S, B>(bencher: Bencher<'_, '_>, service: &S)
+    where
+        S: Service<http::Request<Full<Bytes>>, Response = http::Response<B>, Error = Infallible>
+            + Clone,
+        B: Body<Data = Bytes, Error = Infallible> + Unpin,
+    {
+        let runtime = runtime();
+        let _entered = runtime.enter();
+        bencher
+            .with_inputs(http_request)
+            .bench_local_values(|request| {
+                let mut call = Box::pin(service.clone().call(request));
+                let Ok(response) = spin(|cx| call.as_mut().poll(cx));
+                let mut body = response.into_body();
+                let first = spin(|cx| Pin::new(&mut body).poll_frame(cx));
+                assert!(first.is_some_and(|frame| frame.is_ok()));
+                (call, body)
+            });
+    }
+
+    #[divan::bench]
+    fn no_adapter(bencher: Bencher<'_, '_>) {
+        to_first_byte(bencher, &provider());
+    }
+
+    #[divan::bench]
+    fn adapters(bencher: Bencher<'_, '_>) {
+        let client = ClientLayer::openai("http://provider/v1").expect("a URL");
+        let stack = ServeLayer::openai().layer(client.layer(provider()));
+        to_first_byte(bencher, &stack);
+    }
+
+    #[divan::bench]
+    fn adapters_and_all_layers(bencher: Bencher<'_, '_>) {
+        let client = ClientLayer::openai("http://provider/v1").expect("a URL");
+        let stack = stack(&replay_of_whole_requests(), client.layer(provider()));
+        to_first_byte(bencher, &ServeLayer::openai().layer(stack));
+    }
+}
+
 /// From the poll that finds the failure to the first text of the replacement.
 #[divan::bench_group(sample_size = 1, sample_count = 3000)]
 mod replacement {
@@ -434,7 +515,8 @@ mod replacement {
     /// A layer that has recorded an answer.
     fn filled() -> ReplayLayer<ChatRequest> {
         let layer = replay();
-        let mut chunks = begin(&layer.layer(Model::new(CHUNKS + 1)));
+        let service = layer.layer(Model::new(CHUNKS + 1));
+        let mut chunks = begin(&service);
         read_to_the_end(&mut chunks);
         layer
     }

@@ -41,6 +41,7 @@ use backstop::{
 use bytes::Bytes;
 use futures_util::{Stream, StreamExt, future::join_all, stream};
 use http_body_util::BodyExt;
+use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
 use hyper_util::{
     client::legacy::{Client, connect::HttpConnector},
     rt::TokioExecutor,
@@ -94,6 +95,8 @@ const TRIAL: Plan = Plan {
     open_chunks: 5,
 };
 
+type HttpClient = Client<HttpsConnector<HttpConnector>, Body>;
+
 type AnyError = Box<dyn std::error::Error + Send + Sync>;
 
 /// One client's stream at the provider: a permit lets one chunk out.
@@ -102,7 +105,7 @@ type Gate = Arc<Semaphore>;
 #[derive(Clone)]
 struct Provider {
     address: SocketAddr,
-    http: Client<HttpConnector, Body>,
+    http: HttpClient,
 }
 
 struct Proxy {
@@ -232,7 +235,7 @@ impl Provider {
             .route("/v1/chat/completions", post(answer))
             .with_state(gates.clone());
         let address = listen(app).await?;
-        let http = Client::builder(TokioExecutor::new()).build(connector());
+        let http = http_client();
         GATES.set(gates).map_err(|_| "started twice")?;
         Ok(Self { address, http })
     }
@@ -441,7 +444,7 @@ async fn serve_proxy(name: &str, upstream: SocketAddr) -> Result<(), AnyError> {
 }
 
 fn forwarding(upstream: SocketAddr, change: fn(Body) -> Body) -> Router {
-    let http: Client<_, Body> = Client::builder(TokioExecutor::new()).build(connector());
+    let http = http_client();
     let uri: Uri = format!("http://{upstream}/v1/chat/completions")
         .parse()
         .expect("a URI");
@@ -518,10 +521,18 @@ fn event_stream(body: Body) -> Response {
     response
 }
 
-fn connector() -> HttpConnector {
-    let mut connector = HttpConnector::new();
-    connector.set_nodelay(true);
-    connector
+/// As [`client::hyper`] has it: what can speak TLS holds 1 KB more a connection than what cannot.
+fn http_client() -> HttpClient {
+    let mut tcp = HttpConnector::new();
+    tcp.enforce_http(false);
+    tcp.set_nodelay(true);
+    let tls = HttpsConnectorBuilder::new()
+        .with_provider_and_webpki_roots(rustls::crypto::ring::default_provider())
+        .expect("the versions that there are")
+        .https_or_http()
+        .enable_all_versions()
+        .wrap_connector(tcp);
+    Client::builder(TokioExecutor::new()).build(tls)
 }
 
 async fn listen(app: Router) -> Result<SocketAddr, AnyError> {
