@@ -18,6 +18,7 @@ use super::{
 };
 use crate::{
     chunk::Chunk,
+    error::{Error, ErrorKind},
     outcome::{Observer, Outcome},
 };
 
@@ -159,6 +160,7 @@ impl Breaker {
         Recorder {
             breaker: self.clone(),
             ticket,
+            begun: false,
             waiting_since: self
                 .0
                 .slow_ttft
@@ -237,6 +239,8 @@ impl fmt::Debug for Breaker {
 pub(super) struct Recorder {
     breaker: Breaker,
     ticket: Ticket,
+    /// The answer has begun: a chunk has come.
+    begun: bool,
     /// Since when the first token is waited for, if anyone wants to know.
     waiting_since: Option<Instant>,
 }
@@ -256,6 +260,7 @@ impl Recorder {
 
 impl Observer for Recorder {
     fn chunk(&mut self, chunk: &Chunk) {
+        self.begun = true;
         if self.waiting_since.is_some() && chunk.is_token() {
             self.waited(SlowTtft::first_token);
         }
@@ -263,6 +268,15 @@ impl Observer for Recorder {
 
     fn end(&mut self, outcome: Outcome<'_>) {
         self.waited(SlowTtft::no_token);
+        let truncated;
+        let outcome = match outcome {
+            // A connection that breaks once the answer has begun has cut it, whatever the client calls that.
+            Outcome::Failed(error) if self.begun && error.kind() == ErrorKind::Connect => {
+                truncated = Error::new(ErrorKind::Truncated);
+                Outcome::Failed(&truncated)
+            }
+            outcome => outcome,
+        };
         self.breaker.0.end(self.ticket, outcome);
     }
 }

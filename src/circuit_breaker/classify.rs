@@ -17,7 +17,7 @@ use crate::{
 /// | outcome | verdict |
 /// | --- | --- |
 /// | a timeout, of any of the three kinds | failure |
-/// | truncated, malformed or empty | failure |
+/// | truncated, malformed or empty; a connection that breaks once the answer has begun is truncated | failure |
 /// | empty because the token limit left no room | neutral |
 /// | an error behind a 200, without a status or with 408 or 5xx | failure |
 /// | an error behind a 200 with another status | neutral |

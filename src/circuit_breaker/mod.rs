@@ -9,6 +9,8 @@ mod events;
 mod future;
 mod layer;
 mod machine;
+#[cfg(test)]
+mod machine_tests;
 mod probe;
 #[cfg(test)]
 mod reference;
