@@ -9,6 +9,7 @@
 //! | [`TtftTimeoutLayer`] | gives up when the first token does not come |
 //! | [`CompletionTimeoutLayer`] | gives up when an answer stalls, or does not come to its end |
 //! | [`RetryLayer`] | asks again: with fewer tokens after a silence, after a pause where the provider was busy |
+//! | [`CircuitBreakerLayer`] | stops asking a model that keeps failing, until a probe shows that it is back |
 //! | [`FallbackLayer`] | asks another service when the one inside fails: another model, or no model at all |
 //! | [`ReplayLayer`] | records good answers, and replays the last one when everything inside fails |
 //! | [`wire::client::ClientLayer`] | makes an LLM service of any HTTP service |
@@ -78,6 +79,8 @@
 //! | `hyper-client` | a ready HTTP client: pooled, HTTP/1.1 and 2, rustls | yes |
 //! | `replay` | [`ReplayLayer`] and its stores | yes |
 //! | `retry` | [`RetryLayer`] | yes |
+//! | `circuit-breaker` | [`CircuitBreakerLayer`] | yes |
+//! | `tracing` | events of what the layers decide, for the `tracing` ecosystem | no |
 //! | `testing` | a scripted model and a layer that injects failures | no |
 //! | `full` | all of the above | no |
 
@@ -88,6 +91,8 @@ pub mod answer;
 mod attempt_budget;
 pub mod chunk;
 mod chunks;
+#[cfg(feature = "circuit-breaker")]
+pub mod circuit_breaker;
 pub mod completion_timeout;
 mod config;
 pub mod error;
@@ -99,6 +104,8 @@ pub mod replay;
 mod request;
 #[cfg(feature = "retry")]
 pub mod retry;
+#[cfg(feature = "circuit-breaker")]
+mod sync;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod timer;
@@ -121,6 +128,8 @@ pub use self::{
     ttft_timeout::{FirstToken, TtftTimeoutLayer},
 };
 
+#[cfg(feature = "circuit-breaker")]
+pub use self::circuit_breaker::{Breaker, CircuitBreakerLayer};
 #[cfg(feature = "replay")]
 pub use self::replay::{AnswerKey, AnswerStore, MemoryStore, ReplayLayer};
 #[cfg(feature = "retry")]

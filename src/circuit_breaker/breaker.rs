@@ -1,0 +1,282 @@
+//! The handle: [`Breaker`].
+
+use std::{
+    fmt,
+    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
+    time::Duration,
+};
+
+use tokio::{sync::watch, task::AbortHandle, time::Instant};
+
+use super::{
+    builder::BreakerBuilder,
+    classify::Judge,
+    early::SlowTtft,
+    events,
+    machine::{Admission, CircuitState, Machine, Rules, Ticket, Transition},
+    shared::Shared,
+};
+use crate::{
+    chunk::Chunk,
+    error::{Error, ErrorKind},
+    outcome::{Observer, Outcome},
+};
+
+/// The circuit breaker of one target: a provider and a model, or one deployment of it.
+///
+/// A clone is the same breaker. Give it to every layer in front of the target, and keep one for yourself, to watch
+/// and to override it. Two targets need two breakers: a broken model must not take a healthy one with it.
+///
+/// ```
+/// use std::time::Duration;
+/// use backstop::{Breaker, circuit_breaker::CircuitState};
+///
+/// let breaker = Breaker::builder("gpt-5-mini").threshold(3).open_for(Duration::from_secs(30)).build()?;
+/// assert_eq!(breaker.state(), CircuitState::Closed);
+///
+/// breaker.force_open();
+/// assert_eq!(breaker.state(), CircuitState::ForcedOpen);
+/// breaker.force_close();
+/// # Ok::<(), backstop::ConfigError>(())
+/// ```
+#[derive(Clone)]
+pub struct Breaker(Arc<Inner>);
+
+pub(super) struct Inner {
+    name: &'static str,
+    shared: Shared,
+    judge: Judge,
+    slow_ttft: Option<SlowTtft>,
+    states: watch::Sender<CircuitState>,
+    /// The shadow probe that is under way, or the last one.
+    probe: Mutex<Option<AbortHandle>>,
+}
+
+impl Breaker {
+    /// A breaker with the default settings, which [`builder`](Self::builder) lists. The name is for logs and metrics.
+    #[must_use]
+    pub fn new(name: &'static str) -> Self {
+        BreakerBuilder::new(name).finish()
+    }
+
+    /// Starts a breaker with other settings.
+    pub fn builder(name: &'static str) -> BreakerBuilder {
+        BreakerBuilder::new(name)
+    }
+
+    pub(super) fn with(
+        name: &'static str,
+        rules: Rules,
+        judge: Judge,
+        slow_ttft: Option<SlowTtft>,
+    ) -> Self {
+        Self(Arc::new(Inner {
+            name,
+            shared: Shared::new(rules, fastrand::Rng::new()),
+            judge,
+            slow_ttft,
+            states: watch::Sender::new(CircuitState::Closed),
+            probe: Mutex::new(None),
+        }))
+    }
+
+    /// The name it was given.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.0.name
+    }
+
+    /// The state as of the last call: an open circuit becomes half-open with the first call after its open period.
+    #[must_use]
+    pub fn state(&self) -> CircuitState {
+        self.0.state()
+    }
+
+    /// Whether the early warning that [`BreakerBuilder::slow_ttft`] sets is on.
+    #[must_use]
+    pub fn is_degrading(&self) -> bool {
+        self.0
+            .slow_ttft
+            .as_ref()
+            .is_some_and(SlowTtft::is_degrading)
+    }
+
+    /// How long the circuit has not been closed, in total, the current stretch included.
+    #[must_use]
+    pub fn degraded(&self) -> Duration {
+        self.0.shared.read(Machine::degraded)
+    }
+
+    /// How long calls will be rejected from now on; `None` when they pass, and when it is not known because a probe
+    /// is under way or the circuit was forced open.
+    #[must_use]
+    pub fn retry_after(&self) -> Option<Duration> {
+        match self.outlook() {
+            Admission::Reject(retry_after) => retry_after,
+            Admission::Pass(_) | Admission::Probe(_) => None,
+        }
+    }
+
+    /// Rejects all calls until [`force_close`](Self::force_close). A shadow probe that is under way is cancelled.
+    pub fn force_open(&self) {
+        self.0.announce(self.0.shared.change(Machine::force_open));
+        self.0.abort_probe();
+    }
+
+    /// Lets all calls through, and forgets failures and cooldowns. A shadow probe that is under way is cancelled,
+    /// and calls that are under way are not counted when they end.
+    pub fn force_close(&self) {
+        self.0.announce(self.0.shared.change(Machine::force_close));
+        self.0.abort_probe();
+    }
+
+    /// Tells of every change of state. Changes that follow each other faster than the receiver looks are merged.
+    #[must_use]
+    pub fn subscribe(&self) -> watch::Receiver<CircuitState> {
+        self.0.states.subscribe()
+    }
+
+    pub(super) fn downgrade(&self) -> Weak<Inner> {
+        Arc::downgrade(&self.0)
+    }
+
+    /// What [`admit`](Self::admit) would say, without its effects.
+    pub(super) fn outlook(&self) -> Admission {
+        self.0.shared.outlook()
+    }
+
+    pub(super) fn admit(&self) -> Admission {
+        let (admission, transition) = self.0.shared.admit();
+        self.0.announce(transition);
+        admission
+    }
+
+    pub(super) fn rejected(&self) {
+        events::rejected(self.0.name);
+    }
+
+    /// An observer that hands the ticket in when the answer has ended.
+    pub(super) fn recorder(&self, ticket: Ticket) -> Recorder {
+        Recorder {
+            breaker: self.clone(),
+            ticket,
+            begun: false,
+            waiting_since: self
+                .0
+                .slow_ttft
+                .as_ref()
+                .filter(|_| !ticket.is_probe)
+                .map(|_| Instant::now()),
+        }
+    }
+
+    /// Keeps the means to cancel a shadow probe.
+    pub(super) fn set_probe(&self, ticket: Ticket, task: AbortHandle) {
+        *self.0.probe() = Some(task);
+        // Forced meanwhile: what forced it may have come too early to see this task.
+        if !self.0.shared.read(|machine, _| machine.is_current(ticket)) {
+            self.0.abort_probe();
+        }
+    }
+}
+
+impl Inner {
+    fn state(&self) -> CircuitState {
+        self.shared.read(|machine, _| machine.state())
+    }
+
+    pub(super) fn end(&self, ticket: Ticket, outcome: Outcome<'_>) {
+        let report = if ticket.is_probe {
+            self.judge.probe(outcome)
+        } else {
+            self.judge.call(outcome)
+        };
+        self.announce(self.shared.end(ticket, report));
+    }
+
+    fn announce(&self, transition: Option<Transition>) {
+        let Some(transition) = transition else {
+            return;
+        };
+        events::transitioned(self.name, transition);
+        // The state as it is now, not the transition's: of two that come out of the lock together, the one that is
+        // announced last need not be the one that happened last.
+        self.states.send_if_modified(|seen| {
+            let state = self.state();
+            std::mem::replace(seen, state) != state
+        });
+    }
+
+    fn probe(&self) -> MutexGuard<'_, Option<AbortHandle>> {
+        // A handle is whole whatever panicked.
+        self.probe.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn abort_probe(&self) {
+        if let Some(task) = self.probe().take() {
+            task.abort();
+        }
+    }
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        self.abort_probe();
+    }
+}
+
+impl fmt::Debug for Breaker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Breaker")
+            .field("name", &self.0.name)
+            .field("state", &self.state())
+            .finish_non_exhaustive()
+    }
+}
+
+/// Tells the breaker how an admitted call ended.
+#[derive(Debug)]
+pub(super) struct Recorder {
+    breaker: Breaker,
+    ticket: Ticket,
+    /// The answer has begun: a chunk has come.
+    begun: bool,
+    /// Since when the first token is waited for, if anyone wants to know.
+    waiting_since: Option<Instant>,
+}
+
+impl Recorder {
+    fn waited(&mut self, tell: impl FnOnce(&SlowTtft, Duration)) {
+        if let Some(since) = self.waiting_since.take()
+            && let Some(slow_ttft) = &self.breaker.0.slow_ttft
+        {
+            tell(slow_ttft, since.elapsed());
+            if let Some(degrading) = slow_ttft.news() {
+                events::degrading(self.breaker.name(), degrading);
+            }
+        }
+    }
+}
+
+impl Observer for Recorder {
+    fn chunk(&mut self, chunk: &Chunk) {
+        self.begun = true;
+        if self.waiting_since.is_some() && chunk.is_token() {
+            self.waited(SlowTtft::first_token);
+        }
+    }
+
+    fn end(&mut self, outcome: Outcome<'_>) {
+        self.waited(SlowTtft::no_token);
+        let truncated;
+        let outcome = match outcome {
+            // A connection that breaks once the answer has begun has cut it, whatever the client calls that.
+            Outcome::Failed(error) if self.begun && error.kind() == ErrorKind::Connect => {
+                truncated = Error::new(ErrorKind::Truncated);
+                Outcome::Failed(&truncated)
+            }
+            outcome => outcome,
+        };
+        self.breaker.0.end(self.ticket, outcome);
+    }
+}
