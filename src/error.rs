@@ -1,6 +1,11 @@
 //! What can go wrong with an answer: [`Error`], its [`ErrorKind`] and [`ErrorClass`].
 
-use std::{error::Error as StdError, fmt, time::Duration};
+use std::{
+    error::Error as StdError,
+    fmt,
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
 
 use crate::chunk::FinishReason;
 
@@ -20,6 +25,7 @@ struct Inner {
     context: Option<&'static str>,
     provider: Option<ProviderError>,
     source: Option<BoxError>,
+    counted: AtomicBool,
 }
 
 /// The event that made an answer fail.
@@ -125,6 +131,7 @@ impl Error {
             context: None,
             provider: None,
             source: None,
+            counted: AtomicBool::new(false),
         }))
     }
 
@@ -159,6 +166,11 @@ impl Error {
     pub fn with_provider(mut self, provider: ProviderError) -> Self {
         self.0.provider = Some(provider);
         self
+    }
+
+    /// Whether this is the first layer to see the failure, so that it is counted once.
+    pub(crate) fn is_news(&self) -> bool {
+        !self.0.counted.swap(true, Ordering::Relaxed)
     }
 
     /// The event that made the answer fail.

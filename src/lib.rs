@@ -14,6 +14,7 @@
 //! | [`ReplayLayer`] | records good answers, and replays the last one when everything inside fails |
 //! | [`wire::client::ClientLayer`] | makes an LLM service of any HTTP service |
 //! | [`wire::serve::ServeLayer`] | makes an HTTP service of an LLM service |
+//! | [`MetricsLayer`] | counts and times answers as clients get them |
 //! | [`testing::FaultLayer`] | breaks a stack on purpose, to see it hold |
 //!
 //! # A stack
@@ -80,6 +81,7 @@
 //! | `replay` | [`ReplayLayer`] and its stores | yes |
 //! | `retry` | [`RetryLayer`] | yes |
 //! | `circuit-breaker` | [`CircuitBreakerLayer`] | yes |
+//! | `metrics` | [`MetricsLayer`], and metrics of what the layers decide, for the `metrics` facade | yes |
 //! | `tracing` | events of what the layers decide, for the `tracing` ecosystem | no |
 //! | `testing` | a scripted model and a layer that injects failures | no |
 //! | `full` | all of the above | no |
@@ -98,6 +100,8 @@ mod config;
 pub mod error;
 pub mod fallback;
 mod lead;
+#[cfg(feature = "metrics")]
+pub mod metrics;
 pub mod outcome;
 #[cfg(feature = "replay")]
 pub mod replay;
@@ -106,6 +110,7 @@ mod request;
 pub mod retry;
 #[cfg(feature = "circuit-breaker")]
 mod sync;
+mod telemetry;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod timer;
@@ -130,6 +135,8 @@ pub use self::{
 
 #[cfg(feature = "circuit-breaker")]
 pub use self::circuit_breaker::{Breaker, CircuitBreakerLayer};
+#[cfg(feature = "metrics")]
+pub use self::metrics::MetricsLayer;
 #[cfg(feature = "replay")]
 pub use self::replay::{AnswerKey, AnswerStore, MemoryStore, ReplayLayer};
 #[cfg(feature = "retry")]

@@ -20,6 +20,7 @@ use crate::{
     chunk::Chunk,
     error::{Error, ErrorKind},
     outcome::{Observer, Outcome},
+    telemetry::{self, Phase},
 };
 
 /// The circuit breaker of one target: a provider and a model, or one deployment of it.
@@ -136,6 +137,15 @@ impl Breaker {
         self.0.states.subscribe()
     }
 
+    /// Brings the metrics of this breaker up to date: `backstop_circuit_state` and `backstop_degraded_seconds_total`.
+    ///
+    /// They are written with every change of state and every rejected call. While a circuit is open and nobody calls,
+    /// the seconds go on: call this before an exporter is read, and after a recorder has been installed.
+    #[cfg(feature = "metrics")]
+    pub fn report(&self) {
+        self.0.report();
+    }
+
     pub(super) fn downgrade(&self) -> Weak<Inner> {
         Arc::downgrade(&self.0)
     }
@@ -153,6 +163,7 @@ impl Breaker {
 
     pub(super) fn rejected(&self) {
         events::rejected(self.0.name);
+        self.0.report();
     }
 
     /// An observer that hands the ticket in when the answer has ended.
@@ -199,12 +210,23 @@ impl Inner {
             return;
         };
         events::transitioned(self.name, transition);
+        self.report();
         // The state as it is now, not the transition's: of two that come out of the lock together, the one that is
         // announced last need not be the one that happened last.
         self.states.send_if_modified(|seen| {
             let state = self.state();
             std::mem::replace(seen, state) != state
         });
+    }
+
+    fn report(&self) {
+        if !cfg!(feature = "metrics") {
+            return;
+        }
+        let (state, degraded) = self
+            .shared
+            .read(|machine, now| (machine.state(), machine.degraded(now)));
+        events::report(self.name, state, degraded);
     }
 
     fn probe(&self) -> MutexGuard<'_, Option<AbortHandle>> {
@@ -268,6 +290,14 @@ impl Observer for Recorder {
 
     fn end(&mut self, outcome: Outcome<'_>) {
         self.waited(SlowTtft::no_token);
+        if let Outcome::Failed(error) = outcome {
+            let phase = if self.begun {
+                Phase::MidStream
+            } else {
+                Phase::BeforeFirstToken
+            };
+            telemetry::failed(error, phase);
+        }
         let truncated;
         let outcome = match outcome {
             // A connection that breaks once the answer has begun has cut it, whatever the client calls that.

@@ -10,6 +10,7 @@ use std::{
 
 use futures_util::Stream;
 use pin_project::pin_project;
+use tokio::time::Instant;
 
 use super::{
     body::ResponseBody,
@@ -21,6 +22,7 @@ use crate::{
     error::{BoxError, Error},
     lead::Lead,
     request::LlmRequest,
+    telemetry::{self, Phase},
 };
 
 /// The future of [`Fallback`](super::Fallback).
@@ -37,7 +39,8 @@ enum State<F, B> {
     Calling(#[pin] F),
     Reading(Head, Lead<B>),
     Failed(Error),
-    Starting(Error, Starting),
+    /// With when the failure was seen.
+    Starting(Error, Starting, Instant),
     Done,
 }
 
@@ -75,20 +78,21 @@ where
                 Projected::Calling(future) => {
                     let next = match ready!(future.poll(cx)) {
                         Ok(answer) => State::Reading(answer.head, Lead::new(answer.chunks)),
-                        Err(error) => State::Failed(Error::from_any(error)),
+                        Err(error) => failed(Error::from_any(error)),
                     };
                     this.state.set(next);
                     continue;
                 }
                 Projected::Reading(_, lead) => {
                     if let Err(failure) = ready!(lead.poll_until(cx, Chunk::is_substantial)) {
-                        this.state.set(State::Failed(failure));
+                        this.state.set(failed(failure));
                         continue;
                     }
                 }
-                Projected::Starting(failure, start) => {
+                Projected::Starting(failure, start, since) => {
                     if let Ok(answer) = ready!(start.as_mut().poll(cx)) {
                         let head = answer.head.standing_in(this.rung.source, failure.kind());
+                        telemetry::fell_back(head.source, failure.kind(), since.elapsed());
                         let rung = Arc::clone(this.rung);
                         this.state.set(State::Done);
                         let body = ResponseBody::standing_in(answer.chunks, rung);
@@ -106,16 +110,22 @@ where
                 }
                 (Taken::Failed(failure), Some(request)) if this.rung.takes(&failure) => {
                     let start = this.rung.start(request);
-                    this.state.set(State::Starting(failure, start));
+                    this.state
+                        .set(State::Starting(failure, start, Instant::now()));
                 }
                 // The first failure, not the rung's: it is the cause, and what an outer rung must judge.
-                (Taken::Failed(failure) | Taken::Starting(failure, _), _) => {
+                (Taken::Failed(failure) | Taken::Starting(failure, ..), _) => {
                     return Poll::Ready(Err(failure));
                 }
                 _ => panic!("polled after completion"),
             }
         }
     }
+}
+
+fn failed<F, B>(failure: Error) -> State<F, B> {
+    telemetry::failed(&failure, Phase::BeforeFirstToken);
+    State::Failed(failure)
 }
 
 impl<F, B, R> fmt::Debug for ResponseFuture<F, B, R> {

@@ -9,6 +9,7 @@ use std::{
 use bytestring::ByteString;
 use futures_util::StreamExt;
 use sync_wrapper::SyncWrapper;
+use tokio::time::Instant;
 
 use super::{
     rung::{MidStream, Replacement, Rung, Starting},
@@ -20,6 +21,7 @@ use crate::{
     error::Error,
     lead::ReadAhead,
     request::LlmRequest,
+    telemetry::{self, Phase},
 };
 
 /// Most bytes of reasoning and annotations that are kept of a replacement while its text is compared.
@@ -28,6 +30,7 @@ const MAX_ASIDE_BYTES: usize = 1024 * 1024;
 /// A rung that is starting, or whose text is being compared with the text already shown.
 pub(super) struct Takeover {
     failure: Error,
+    since: Instant,
     source: Source,
     shown: Shown,
     differing: Differing,
@@ -82,6 +85,7 @@ impl Takeover {
         rung: &Rung<R>,
         request: R,
     ) -> Result<Box<Self>, Error> {
+        telemetry::failed(&failure, Phase::MidStream);
         let differing = match &rung.mid_stream {
             MidStream::Fail => return Err(failure),
             _ if shown.has_tool_call() || !rung.takes(&failure) => return Err(failure),
@@ -93,6 +97,7 @@ impl Takeover {
         };
         Ok(Box::new(Self {
             failure,
+            since: Instant::now(),
             source: rung.source,
             shown,
             differing,
@@ -125,13 +130,12 @@ impl Takeover {
             return Step::Failed(self.failure);
         };
         let change = |reset| {
-            Chunk::new(Delta::Source(Box::new(SourceChange {
-                head: replacement
-                    .head
-                    .standing_in(self.source, self.failure.kind()),
-                reset,
-                shown: self.shown.chars(),
-            })))
+            let head = replacement
+                .head
+                .standing_in(self.source, self.failure.kind());
+            telemetry::fell_back(head.source, self.failure.kind(), self.since.elapsed());
+            let shown = self.shown.chars();
+            Chunk::new(Delta::Source(Box::new(SourceChange { head, reset, shown })))
         };
         let mut queue = VecDeque::new();
         match (verdict, self.differing) {

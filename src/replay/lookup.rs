@@ -8,7 +8,7 @@ use std::{
 
 use bytestring::ByteString;
 use futures_util::{Stream, future::BoxFuture};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 use tower_service::Service;
 
 use super::{layer::KeyOf, recorder::Recorder, store::StoredAnswer};
@@ -16,6 +16,7 @@ use crate::{
     answer::{Answer, Head, Replayed, Source},
     chunk::{Chunk, FinishReason},
     error::{Error, ErrorKind},
+    telemetry,
 };
 
 /// Most bytes of text in one chunk of a replay.
@@ -56,7 +57,10 @@ impl<R> Service<R> for Lookup<R> {
             // The kind is not seen: the fallback around this goes on with the failure that led here.
             let nothing = || Error::new(ErrorKind::Connect).with_context("no answer is stored");
             let key = key.ok_or_else(nothing)?;
-            match timeout(recorder.store_timeout, recorder.store.get(&key)).await {
+            let started = Instant::now();
+            let got = timeout(recorder.store_timeout, recorder.store.get(&key)).await;
+            telemetry::store_called("get", started.elapsed(), !matches!(got, Ok(Ok(_))));
+            match got {
                 // Without text, it fails as any empty answer when the fallback reads it ahead.
                 Ok(Ok(Some(stored))) => Ok(replay(stored)),
                 _ => Err(nothing()),

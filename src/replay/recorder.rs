@@ -27,6 +27,7 @@ use crate::{
     answer::{Head, Source},
     chunk::{Chunk, Delta, FinishReason},
     outcome::{Observer, Outcome},
+    telemetry,
 };
 
 /// Most writes that are waited for at a time. A store that is further behind than this is not keeping up.
@@ -116,6 +117,8 @@ impl Recording {
             return;
         };
         if let Poll::Ready(read) = reading.get_mut().as_mut().poll(cx) {
+            let failed = read.is_err() || !draft.in_time();
+            telemetry::store_called("versions", draft.started.elapsed(), failed);
             match read {
                 Ok(versions) if draft.in_time() => draft.versions = Reading::Done(versions),
                 _ => self.0 = None,
@@ -210,12 +213,20 @@ impl Draft {
                 answered_at: SystemTime::now(),
             };
             let Recorder { store, ttl, .. } = &*self.recorder;
-            store.put(&self.key, versions, answer, *ttl).await
+            let started = Instant::now();
+            let put = store.put(&self.key, versions, answer, *ttl).await;
+            telemetry::store_called("put", started.elapsed(), put.is_err());
+            put
         });
         // A store in memory is done here. The waker may be one that does nothing, since a task polls again.
         let polled = write.as_mut().poll(&mut Context::from_waker(Waker::noop()));
         if let (Poll::Pending, Ok(runtime)) = (polled, Handle::try_current()) {
-            runtime.spawn(timeout(recorder.store_timeout, write));
+            runtime.spawn(async move {
+                let limit = recorder.store_timeout;
+                if timeout(limit, write).await.is_err() {
+                    telemetry::store_called("put", limit, true);
+                }
+            });
         }
     }
 }

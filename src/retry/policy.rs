@@ -16,6 +16,7 @@ use crate::{
     chunk::FinishReason,
     error::{Error, ErrorKind},
     request::LlmRequest,
+    telemetry::{self, Phase},
 };
 
 /// The [`Policy`] of one request: what has been spent on it, and what may be.
@@ -154,7 +155,10 @@ where
                 self.settings.storm.deposit();
                 return None;
             }
-            Err(error) => error.kind(),
+            Err(error) => {
+                telemetry::failed(error, Phase::BeforeFirstToken);
+                error.kind()
+            }
         };
         match Remedy::against(kind) {
             Remedy::Shrink => self.shrink(request),

@@ -1,0 +1,83 @@
+//! What the layers tell the outside as it happens: the one place between them and the `metrics` and `tracing` facades.
+//!
+//! Without those features every function here is empty. No text of a prompt, an answer or a provider passes through.
+
+#![cfg_attr(
+    not(all(feature = "metrics", feature = "tracing")),
+    allow(unused_variables, reason = "one facade uses what the other does not")
+)]
+
+use std::time::Duration;
+
+use crate::{
+    answer::Source,
+    error::{Error, ErrorKind},
+};
+
+/// Whether a client had already been shown something when an answer failed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Phase {
+    BeforeFirstToken,
+    MidStream,
+}
+
+impl Phase {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::BeforeFirstToken => "before_first_token",
+            Self::MidStream => "mid_stream",
+        }
+    }
+}
+
+/// A layer sees an answer fail. Many layers see the same failure: the first one counts it.
+pub(crate) fn failed(error: &Error, phase: Phase) {
+    if error.is_news() {
+        let kind = error.kind().as_str();
+        #[cfg(feature = "metrics")]
+        metrics::counter!(crate::metrics::FAILURES, "kind" => kind, "phase" => phase.as_str())
+            .increment(1);
+        #[cfg(feature = "tracing")]
+        tracing::debug!(kind, phase = phase.as_str(), "an answer failed");
+    }
+}
+
+/// A rung stands in for a failed answer, `delay` after the failure was seen.
+pub(crate) fn fell_back(rung: Source, reason: ErrorKind, delay: Duration) {
+    let (rung, reason) = (rung.as_str(), reason.as_str());
+    #[cfg(feature = "metrics")]
+    {
+        metrics::counter!(crate::metrics::FALLBACKS, "rung" => rung, "reason" => reason)
+            .increment(1);
+        metrics::histogram!(crate::metrics::FALLBACK_DELAY, "rung" => rung)
+            .record(delay.as_secs_f64());
+    }
+    #[cfg(feature = "tracing")]
+    tracing::warn!(
+        rung,
+        reason,
+        delay_ms = delay.as_millis(),
+        "a failed answer was replaced"
+    );
+}
+
+/// A call to an answer store took this long.
+#[cfg(feature = "replay")]
+pub(crate) fn store_called(operation: &'static str, took: Duration, failed: bool) {
+    #[cfg(feature = "metrics")]
+    {
+        metrics::histogram!(crate::metrics::STORE_SECONDS, "op" => operation)
+            .record(took.as_secs_f64());
+        if failed {
+            metrics::counter!(crate::metrics::STORE_ERRORS, "op" => operation).increment(1);
+        }
+    }
+    #[cfg(feature = "tracing")]
+    if failed {
+        tracing::warn!(
+            operation,
+            took_ms = took.as_millis(),
+            "the answer store failed"
+        );
+    }
+}
