@@ -45,7 +45,7 @@ impl Shared {
     /// What [`admit`](Self::admit) would say, without its effects.
     pub(super) fn outlook(&self) -> Admission {
         self.fast()
-            .unwrap_or_else(|| self.read(|machine, now| machine.outlook(now)))
+            .unwrap_or_else(|| self.read(Machine::outlook))
     }
 
     pub(super) fn end(&self, ticket: Ticket, report: Report) -> Option<Transition> {

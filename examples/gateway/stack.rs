@@ -1,0 +1,115 @@
+//! The stack that answers: what to copy into a service of your own.
+
+use std::{error::Error, sync::Arc};
+
+use backstop::{
+    Answer, AnswerKey, BoxChunks, Breaker, ChatRequest, Chunk, CircuitBreakerLayer,
+    CompletionTimeoutLayer, ConfigError, FallbackLayer, MemoryStore, MetricsLayer, MidStream,
+    ReplayLayer, RetryLayer, Shrink, Source, TtftTimeoutLayer,
+    wire::client::{self, ClientLayer},
+};
+use futures_util::Stream;
+use tower::{Layer, Service, ServiceBuilder, ServiceExt, util::BoxCloneSyncService};
+
+use crate::args::{Args, MidStreamArg, ReplayStore};
+
+pub(crate) type Stack = BoxCloneSyncService<ChatRequest, Answer<BoxChunks>, backstop::Error>;
+
+/// The stack, innermost first: a provider with its clocks, its breaker and its retries; a backup with its own; then
+/// replay. Gives the breakers too, for the status.
+pub(crate) fn stack(args: &Args) -> Result<(Stack, Vec<Breaker>), Box<dyn Error>> {
+    let mid_stream = match args.mid_stream {
+        MidStreamArg::Fail => MidStream::Fail,
+        MidStreamArg::Append => MidStream::Append("\n\n".into()),
+        MidStreamArg::Reset => MidStream::Reset,
+    };
+    let mut breakers = vec![breaker("upstream", args)?];
+    let client = ClientLayer::openai(&args.upstream)?.provider("upstream");
+    let mut stack = model(with_key(client, "UPSTREAM_API_KEY")?, &breakers[0], args)?;
+
+    if args.has_backup() {
+        let (url, key) = match &args.backup {
+            Some(url) => (url, "BACKUP_API_KEY"),
+            None => (&args.upstream, "UPSTREAM_API_KEY"),
+        };
+        let mut client = ClientLayer::openai(url)?.provider("backup");
+        if let Some(name) = &args.backup_model {
+            client = client.model(name.as_str());
+        }
+        let breaker = breaker("backup", args)?;
+        let backup = model(with_key(client, key)?, &breaker, args)?;
+        breakers.push(breaker);
+        let fallback = FallbackLayer::new(Source::Backup, backup).mid_stream(mid_stream.clone());
+        stack = boxed(fallback.layer(stack));
+    }
+    if args.replay == ReplayStore::Memory {
+        let replay = ReplayLayer::builder(Arc::new(MemoryStore::new()), answer_key)
+            .ttl(args.replay_ttl)
+            .mid_stream(mid_stream)
+            .build()?;
+        stack = boxed(replay.layer(stack));
+    }
+    Ok((boxed(MetricsLayer::new().layer(stack)), breakers))
+}
+
+fn breaker(name: &'static str, args: &Args) -> Result<Breaker, ConfigError> {
+    Breaker::builder(name)
+        .threshold(args.breaker_threshold)
+        .window(args.breaker_window)
+        .open_for(args.breaker_open)
+        .build()
+}
+
+fn model(client: ClientLayer, breaker: &Breaker, args: &Args) -> Result<Stack, ConfigError> {
+    let shrink = if args.shrinks() {
+        Shrink::default()
+    } else {
+        Shrink::Off
+    };
+    Ok(boxed(
+        ServiceBuilder::new()
+            .layer(RetryLayer::new().attempts(args.retries).shrink(shrink)?)
+            .layer(CircuitBreakerLayer::new(breaker.clone()))
+            .layer(
+                CompletionTimeoutLayer::new(args.completion_timeout)?
+                    .stall_limit(args.stall_timeout)?,
+            )
+            .layer(TtftTimeoutLayer::new(args.ttft_timeout)?)
+            .layer(client)
+            .service(client::hyper()),
+    ))
+}
+
+fn with_key(client: ClientLayer, variable: &str) -> Result<ClientLayer, ConfigError> {
+    Ok(match std::env::var(variable) {
+        Ok(key) => client.api_key(&key)?,
+        Err(_) => client,
+    })
+}
+
+/// Requests with the same body have the same answer, if the same caller sends them: what an answer holds may depend
+/// on whose credentials asked.
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "a layer's key may be absent; here it never is"
+)]
+fn answer_key(request: &ChatRequest) -> Option<AnswerKey> {
+    let key = match request.authorization() {
+        Some(caller) => AnswerKey::for_user("chat", caller.as_bytes()),
+        None => AnswerKey::shared("chat"),
+    };
+    Some(key.request(request))
+}
+
+fn boxed<S, B>(service: S) -> Stack
+where
+    S: Service<ChatRequest, Response = Answer<B>, Error = backstop::Error>
+        + Clone
+        + Send
+        + Sync
+        + 'static,
+    S::Future: Send + 'static,
+    B: Stream<Item = Result<Chunk, backstop::Error>> + Send + 'static,
+{
+    BoxCloneSyncService::new(service.map_response(Answer::boxed))
+}
