@@ -129,14 +129,14 @@ fn call(breaker: Option<&Breaker>) -> impl Fn() + Sync {
         let mut context = std::task::Context::from_waker(std::task::Waker::noop());
         match &layer {
             Some(layer) => {
-                let mut service = layer.layer(model.clone());
+                let mut service = layer.layer(model);
                 let _ = black_box(service.poll_ready(&mut context));
                 if let Some(Ok(answer)) = service.call(Ask).now_or_never() {
                     black_box(answer.chunks.count().now_or_never());
                 }
             }
             None => {
-                let mut service = model.clone();
+                let mut service = model;
                 let _ = black_box(Service::<Ask>::poll_ready(&mut service, &mut context));
                 if let Some(Ok(answer)) = service.call(Ask).now_or_never() {
                     black_box(answer.chunks.count().now_or_never());
