@@ -67,6 +67,10 @@ struct Args {
     #[arg(long, default_value = "24h", value_parser = humantime::parse_duration)]
     replay_ttl: Duration,
 
+    /// How long a client is left without a byte while an answer is awaited.
+    #[arg(long, default_value = "10s", value_parser = humantime::parse_duration)]
+    heartbeat: Duration,
+
     /// What happens when an answer fails after its first token and the replacement differs from what was shown.
     #[arg(long, value_enum, default_value = "reset")]
     mid_stream: MidStreamArg,
@@ -177,11 +181,9 @@ where
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     let args = Args::parse();
+    let serve = ServeLayer::openai().heartbeat(args.heartbeat)?;
     let app = Router::new()
-        .route_service(
-            "/v1/chat/completions",
-            ServeLayer::openai().layer(stack(&args)?),
-        )
+        .route_service("/v1/chat/completions", serve.layer(stack(&args)?))
         .route("/healthz", get(|| async { "ok" }));
 
     let listener = TcpListener::bind(args.listen).await?;

@@ -152,6 +152,7 @@ impl Chunk {
     ///
     /// Role preludes, empty deltas, usage and annotations are not tokens.
     #[must_use]
+    #[inline]
     pub fn is_token(&self) -> bool {
         match &self.delta {
             Delta::Text(text) | Delta::Reasoning(text) | Delta::Refusal(text) => !text.is_empty(),

@@ -2,7 +2,7 @@
 
 use std::{
     pin::Pin,
-    task::{Context, Poll, ready},
+    task::{Context, Poll},
 };
 
 use futures_util::{Stream, StreamExt};
@@ -57,20 +57,32 @@ impl<B> Chunks<B> {
 }
 
 impl Contract {
+    #[cfg(feature = "wire")]
     pub(crate) fn is_ended(&self) -> bool {
         self.ended
     }
 
-    /// Judges the next item of a stream, `None` being its end; what is returned takes its place.
-    pub(crate) fn judge(&mut self, item: Option<Result<Chunk, Error>>) -> Result<Chunk, Error> {
-        let judged = match item {
-            Some(Ok(chunk)) => self.note(&chunk).map(|()| chunk),
-            Some(Err(error)) => Err(error),
-            None if self.any_token => Err(ErrorKind::Truncated.into()),
-            None => Err(nothing_to_show(None)),
+    /// Judges the next item of a stream, `None` being its end, and puts an error in its place where it breaks the
+    /// contract. In place, and with the usual chunk's way inlined, since each layer does this to each chunk.
+    #[inline]
+    pub(crate) fn judge(&mut self, item: &mut Option<Result<Chunk, Error>>) {
+        let text = matches!(item, Some(Ok(chunk)) if matches!(chunk.delta, Delta::Text(_)));
+        if !(text && self.substantial) {
+            self.judge_closely(item);
+        }
+    }
+
+    fn judge_closely(&mut self, item: &mut Option<Result<Chunk, Error>>) {
+        let broken = match item {
+            Some(Ok(chunk)) => self.note(chunk).err(),
+            Some(Err(_)) => None,
+            None if self.any_token => Some(ErrorKind::Truncated.into()),
+            None => Some(nothing_to_show(None)),
         };
-        self.ended |= judged.is_err();
-        judged
+        if let Some(error) = broken {
+            *item = Some(Err(error));
+        }
+        self.ended |= matches!(item, Some(Err(_)));
     }
 
     fn note(&mut self, chunk: &Chunk) -> Result<(), Error> {
@@ -106,11 +118,19 @@ where
     type Item = Result<Chunk, Error>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        if self.contract.ended {
-            return Poll::Ready(None);
+        // One local from here to the return, so that the item is written once and not moved.
+        let ended = self.contract.ended;
+        let mut polled = if ended {
+            Poll::Ready(None)
+        } else {
+            self.inner.poll_next_unpin(cx)
+        };
+        if let Poll::Ready(item) = &mut polled
+            && !ended
+        {
+            self.contract.judge(item);
         }
-        let item = ready!(self.inner.poll_next_unpin(cx));
-        Poll::Ready(Some(self.contract.judge(item)))
+        polled
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

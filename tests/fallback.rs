@@ -1,6 +1,7 @@
 //! A failed answer is replaced: silently before its first token, honestly after it.
+#![cfg(feature = "testing")]
 
-mod scripted;
+mod support;
 
 use std::{
     sync::{
@@ -14,29 +15,32 @@ use backstop::{
     Answer, Chunk, Delta, Error, ErrorKind, FallbackLayer, FinishReason, Head, MidStream, Source,
     chunk::{Format, Frame, ToolCallDelta},
     fallback::{Fallback, ResponseBody, ResponseFuture},
+    testing::{Script, ScriptedChunks, ScriptedFuture, ScriptedModel},
 };
 use bytes::Bytes;
-use futures_util::{Stream, StreamExt};
+use futures_util::{Stream, StreamExt, future::poll_fn};
 use proptest::prelude::*;
 use tokio_test::{assert_pending, assert_ready_ok, task};
 use tower::{Layer, Service, ServiceExt, service_fn};
 
-use scripted::{Ask, Model, Read, Script, Step, ask, finish, run, text};
+use support::{Ask, Read, Step, Unready, ask, run, script};
+
+type Model = ScriptedModel<Ask>;
 
 fn backup(model: &Model) -> FallbackLayer<Ask> {
     FallbackLayer::new(Source::Backup, model.clone())
 }
 
 fn good(whole: &str) -> Script {
-    Script::stream([text(whole), finish()])
+    Script::new().text(whole).finish(FinishReason::Stop)
 }
 
 fn cut(shown: &str) -> Script {
-    Script::stream([text(shown), Step::Fail(ErrorKind::Stalled)])
+    Script::new().text(shown).error(ErrorKind::Stalled)
 }
 
 fn asked(request: Ask, primary: Script, rung: Script) -> Result<Read, ErrorKind> {
-    let stack = backup(&Model::new([rung])).layer(Model::new([primary]));
+    let stack = backup(&Model::new(rung)).layer(Model::new(primary));
     run(ask(stack, request))
 }
 
@@ -48,15 +52,15 @@ fn resettable(primary: Script, rung: Script) -> Read {
     asked(Ask::resettable("q"), primary, rung).expect("answered")
 }
 
-fn framed(delta: Delta) -> Step {
+fn framed(delta: Delta) -> Chunk {
     let frame = Frame {
         format: Format::OpenAi,
         bytes: Bytes::from_static(b"data: {}\n\n"),
     };
-    Step::Send(Chunk {
+    Chunk {
         delta,
         frame: Some(frame),
-    })
+    }
 }
 
 mod before_the_first_token {
@@ -66,8 +70,11 @@ mod before_the_first_token {
     fn a_failure_is_answered_by_the_rung() {
         for primary in [
             Script::fails(ErrorKind::TtftTimeout),
-            Script::stream([Step::Fail(ErrorKind::TtftTimeout)]),
-            Script::stream([text(" \n"), Step::Wait, Step::Fail(ErrorKind::TtftTimeout)]),
+            Script::new().error(ErrorKind::TtftTimeout),
+            Script::new()
+                .text(" \n")
+                .pending_once()
+                .error(ErrorKind::TtftTimeout),
         ] {
             let read = once(primary, good("backup"));
             assert_eq!(read.head.source, Source::Backup);
@@ -84,9 +91,9 @@ mod before_the_first_token {
     #[test]
     fn an_answer_without_anything_to_show_is_a_failure() {
         for primary in [
-            Script::default(),
-            Script::stream([finish()]),
-            Script::stream([text("  "), finish()]),
+            Script::empty(),
+            Script::new().finish(FinishReason::Stop),
+            Script::new().text("  ").finish(FinishReason::Stop),
         ] {
             let read = once(primary, good("backup"));
             assert!(matches!(read.head.reason, Some(ErrorKind::Empty { .. })));
@@ -95,15 +102,14 @@ mod before_the_first_token {
 
     #[test]
     fn a_good_answer_passes_unchanged_and_asks_no_rung() {
-        let model = Model::new([good("backup")]);
-        let primary = Script::stream([
-            framed(Delta::Opaque),
-            framed(Delta::Text("a".into())),
-            Step::Wait,
-            framed(Delta::Finish(FinishReason::Length)),
-        ]);
+        let model = Model::new(good("backup"));
+        let primary = Script::new()
+            .chunk(framed(Delta::Opaque))
+            .chunk(framed(Delta::Text("a".into())))
+            .pending_once()
+            .chunk(framed(Delta::Finish(FinishReason::Length)));
         let read = run(ask(
-            backup(&model).layer(Model::new([primary])),
+            backup(&model).layer(Model::new(primary)),
             Ask::new("q"),
         ));
         let read = read.expect("answered");
@@ -115,11 +121,10 @@ mod before_the_first_token {
 
     #[test]
     fn the_rungs_own_frames_pass_since_its_stream_is_the_only_one() {
-        let rung = Script::stream([
-            framed(Delta::Opaque),
-            framed(Delta::Text("a".into())),
-            finish(),
-        ]);
+        let rung = Script::new()
+            .chunk(framed(Delta::Opaque))
+            .chunk(framed(Delta::Text("a".into())))
+            .finish(FinishReason::Stop);
         let read = once(Script::fails(ErrorKind::Connect), rung);
         assert!(read.chunks[..2].iter().all(|chunk| chunk.frame.is_some()));
     }
@@ -128,8 +133,8 @@ mod before_the_first_token {
     fn where_the_rung_fails_too_the_first_failure_is_the_answer() {
         for rung in [
             Script::fails(ErrorKind::Auth),
-            Script::stream([Step::Fail(ErrorKind::Auth)]),
-            Script::default(),
+            Script::new().error(ErrorKind::Auth),
+            Script::empty(),
         ] {
             let error = asked(Ask::new("q"), Script::fails(ErrorKind::Connect), rung).unwrap_err();
             assert_eq!(error, ErrorKind::Connect);
@@ -150,9 +155,9 @@ mod before_the_first_token {
     #[test]
     fn the_stack_chooses_which_failures_are_taken() {
         let stack = |kind| {
-            backup(&Model::new([good("b")]))
+            backup(&Model::new(good("b")))
                 .when(|failure| failure.kind() == ErrorKind::BadRequest)
-                .layer(Model::new([Script::fails(kind)]))
+                .layer(Model::new(Script::fails(kind)))
         };
         let read = run(ask(stack(ErrorKind::BadRequest), Ask::new("q")));
         assert_eq!(read.expect("answered").text, "b");
@@ -162,7 +167,7 @@ mod before_the_first_token {
 
     #[test]
     fn a_more_exact_source_is_kept() {
-        let rung = good("b").with_head(Head::new(Source::NoLlm));
+        let rung = good("b").head(Head::new(Source::NoLlm));
         let read = once(Script::fails(ErrorKind::Connect), rung);
         assert_eq!(read.head.source, Source::NoLlm);
     }
@@ -178,10 +183,10 @@ mod before_the_first_token {
 
     #[test]
     fn the_rungs_of_a_ladder_are_asked_from_the_inside_out() {
-        let outer = Model::new([good("outer")]);
-        let inner = Model::new([Script::fails(ErrorKind::Auth), good("inner")]);
+        let outer = Model::new(good("outer"));
+        let inner = Model::new(Script::fails(ErrorKind::Auth)).then(good("inner"));
         let stack = backup(&outer)
-            .layer(backup(&inner).layer(Model::new([Script::fails(ErrorKind::TtftTimeout)])));
+            .layer(backup(&inner).layer(Model::new(Script::fails(ErrorKind::TtftTimeout))));
         let read = run(ask(stack.clone(), Ask::new("q"))).expect("answered");
         assert_eq!(read.text, "outer");
         assert_eq!(read.head.reason, Some(ErrorKind::TtftTimeout));
@@ -198,7 +203,7 @@ mod readiness {
 
     #[tokio::test]
     async fn it_is_the_inner_services() {
-        let rung = Model::new([good("b")]);
+        let rung = Model::new(good("b"));
         let (mut service, mut handle) = tower_test::mock::spawn_layer(backup(&rung));
         let _: Option<Request> = None;
         handle.allow(0);
@@ -216,50 +221,47 @@ mod readiness {
 
     #[tokio::test]
     async fn a_service_that_cannot_become_ready_is_stood_in_for() {
-        let rung = Model::new([good("b")]);
+        let rung = Model::new(good("b"));
         let (mut service, mut handle) =
             tower_test::mock::spawn_layer::<Ask, Answer<Silent>, _>(backup(&rung));
         handle.send_error(Error::new(ErrorKind::Overloaded));
         assert_ready_ok!(service.poll_ready());
         assert_ready_ok!(service.poll_ready(), "repeated polls keep what was granted");
-        let read = scripted::read(service.call(Ask::new("q")).await.expect("answered")).await;
+        let read = support::read(service.call(Ask::new("q")).await.expect("answered")).await;
         assert_eq!(read.head.reason, Some(ErrorKind::Overloaded));
         assert_eq!(read.text, "b");
     }
 
     #[test]
     fn a_failure_of_readiness_that_is_not_taken_is_given_in_call() {
-        let closed = tower::util::BoxService::new(NeverReady);
+        let closed = tower::util::BoxService::new(Unready::default());
         let error = run(ask(
-            backup(&Model::new([good("b")]))
-                .when(|_| false)
-                .layer(closed),
+            backup(&Model::new(good("b"))).when(|_| false).layer(closed),
             Ask::new("q"),
         ));
         assert_eq!(error.unwrap_err(), ErrorKind::Overloaded);
     }
 
-    struct NeverReady;
-
-    impl Service<Ask> for NeverReady {
-        type Response = Answer<Silent>;
-        type Error = Error;
-        type Future = std::future::Pending<Result<Self::Response, Error>>;
-
-        fn poll_ready(&mut self, _: &mut std::task::Context<'_>) -> Poll<Result<(), Error>> {
-            Poll::Ready(Err(ErrorKind::Overloaded.into()))
-        }
-
-        fn call(&mut self, _: Ask) -> Self::Future {
-            std::future::pending()
-        }
+    #[test]
+    fn a_service_that_failed_to_become_ready_is_not_polled_again() {
+        let mut stack = backup(&Model::new(good("b"))).layer(Unready::default());
+        let read = run(async {
+            for _ in 0..3 {
+                let ready = poll_fn(|cx| stack.poll_ready(cx)).await;
+                ready.expect("the rung stands in");
+            }
+            let answer = stack.call(Ask::new("q")).await;
+            support::read(answer.expect("answered")).await
+        });
+        assert_eq!(read.head.reason, Some(ErrorKind::Overloaded));
+        assert_eq!(read.text, "b");
     }
 
     #[test]
     fn the_rung_is_driven_to_readiness_before_its_call() {
-        let rung = tower::limit::ConcurrencyLimit::new(Model::new([good("b")]), 1);
+        let rung = tower::limit::ConcurrencyLimit::new(Model::new(good("b")), 1);
         let stack = FallbackLayer::new(Source::Backup, rung)
-            .layer(Model::new([Script::fails(ErrorKind::Connect)]));
+            .layer(Model::new(Script::fails(ErrorKind::Connect)));
         for _ in 0..3 {
             assert_eq!(
                 run(ask(stack.clone(), Ask::new("q")))
@@ -278,15 +280,19 @@ mod after_the_first_token {
     fn a_replacement_that_begins_with_the_text_shown_continues_it() {
         let whole = ["The sky", " is", " blue."];
         for rung in [
-            Script::stream([text("The sky is blue."), finish()]),
-            Script::stream([
-                text("The "),
-                Step::Wait,
-                text("sky is"),
-                text(" blue."),
-                finish(),
-            ]),
-            Script::stream(whole.map(text).into_iter().chain([finish()])),
+            Script::new()
+                .text("The sky is blue.")
+                .finish(FinishReason::Stop),
+            Script::new()
+                .text("The ")
+                .pending_once()
+                .text("sky is")
+                .text(" blue.")
+                .finish(FinishReason::Stop),
+            whole
+                .into_iter()
+                .fold(Script::new(), Script::text)
+                .finish(FinishReason::Stop),
         ] {
             let read = once(cut("The sky is"), rung);
             assert_eq!(read.text, whole.concat());
@@ -341,25 +347,25 @@ mod after_the_first_token {
     fn with(mid_stream: MidStream, request: Ask, rung: &Model) -> Read {
         let stack = backup(rung)
             .mid_stream(mid_stream)
-            .layer(Model::new([cut("ab")]));
+            .layer(Model::new(cut("ab")));
         run(ask(stack, request)).expect("answered")
     }
 
     #[test]
     fn append_separates_the_whole_replacement_for_clients_that_cannot_reset() {
         let append = || MidStream::Append("\n--\n".into());
-        let read = with(append(), Ask::new("q"), &Model::new([good("ax")]));
+        let read = with(append(), Ask::new("q"), &Model::new(good("ax")));
         assert_eq!(read.text, "ab\n--\nax");
         assert!(!read.changes[0].reset);
-        let read = with(append(), Ask::new("q"), &Model::new([good("abc")]));
+        let read = with(append(), Ask::new("q"), &Model::new(good("abc")));
         assert_eq!(read.text, "abc", "a continuation needs no separator");
-        let read = with(append(), Ask::resettable("q"), &Model::new([good("ax")]));
+        let read = with(append(), Ask::resettable("q"), &Model::new(good("ax")));
         assert_eq!(read.text, "ax", "a client that can reset is reset");
     }
 
     #[test]
     fn fail_replaces_nothing_and_asks_no_rung() {
-        let rung = Model::new([good("abc")]);
+        let rung = Model::new(good("abc"));
         let read = with(MidStream::Fail, Ask::resettable("q"), &rung);
         assert_eq!((read.ending(), rung.calls()), (Err(ErrorKind::Stalled), 0));
     }
@@ -370,13 +376,12 @@ mod after_the_first_token {
             name: Some("buy".into()),
             ..ToolCallDelta::default()
         };
-        let primary = Script::stream([
-            Step::Send(Chunk::new(Delta::ToolCall(Box::new(call)))),
-            Step::Fail(ErrorKind::Truncated),
-        ]);
-        let rung = Model::new([good("b")]);
+        let primary = Script::new()
+            .chunk(Delta::ToolCall(Box::new(call)))
+            .error(ErrorKind::Truncated);
+        let rung = Model::new(good("b"));
         let read = run(ask(
-            backup(&rung).layer(Model::new([primary])),
+            backup(&rung).layer(Model::new(primary)),
             Ask::resettable("q"),
         ));
         let read = read.expect("answered");
@@ -388,10 +393,7 @@ mod after_the_first_token {
 
     #[test]
     fn after_reasoning_or_white_space_alone_any_replacement_continues() {
-        let primary = Script::stream([
-            Step::Send(Chunk::reasoning("hm")),
-            Step::Fail(ErrorKind::Stalled),
-        ]);
+        let primary = Script::new().reasoning("hm").error(ErrorKind::Stalled);
         let read = once(primary, good("b"));
         assert_eq!(
             (read.text.as_str(), read.ending()),
@@ -399,7 +401,10 @@ mod after_the_first_token {
         );
         assert_eq!((read.changes[0].reset, read.changes[0].shown), (false, 0));
 
-        let primary = Script::stream([Step::Send(Chunk::reasoning("hm")), text("\n"), finish()]);
+        let primary = Script::new()
+            .reasoning("hm")
+            .text("\n")
+            .finish(FinishReason::Stop);
         let read = once(primary, good("b"));
         assert_eq!(
             (read.text.as_str(), read.ending()),
@@ -409,10 +414,9 @@ mod after_the_first_token {
 
     #[test]
     fn a_refusal_is_not_continued() {
-        let primary = Script::stream([
-            Step::Send(Chunk::new(Delta::Refusal("I ca".into()))),
-            Step::Fail(ErrorKind::Stalled),
-        ]);
+        let primary = Script::new()
+            .chunk(Delta::Refusal("I ca".into()))
+            .error(ErrorKind::Stalled);
         assert_eq!(
             once(primary.clone(), good("b")).ending(),
             Err(ErrorKind::Stalled)
@@ -426,14 +430,13 @@ mod after_the_first_token {
     fn a_replacement_is_sent_without_frames_and_annotations() {
         for request in [Ask::new("q"), Ask::resettable("q")] {
             for shown in ["ab", "x"] {
-                let rung = Script::stream([
-                    framed(Delta::Opaque),
-                    framed(Delta::Reasoning("hm".into())),
-                    framed(Delta::Text("abc".into())),
-                    framed(Delta::Opaque),
-                    framed(Delta::Text("d".into())),
-                    framed(Delta::Finish(FinishReason::Stop)),
-                ]);
+                let rung = Script::new()
+                    .chunk(framed(Delta::Opaque))
+                    .chunk(framed(Delta::Reasoning("hm".into())))
+                    .chunk(framed(Delta::Text("abc".into())))
+                    .chunk(framed(Delta::Opaque))
+                    .chunk(framed(Delta::Text("d".into())))
+                    .chunk(framed(Delta::Finish(FinishReason::Stop)));
                 let read = asked(request.clone(), cut(shown), rung).expect("answered");
                 for chunk in &read.chunks {
                     assert!(chunk.frame.is_none());
@@ -445,12 +448,11 @@ mod after_the_first_token {
 
     #[test]
     fn the_whole_replacement_comes_after_a_reset_its_reasoning_too() {
-        let rung = Script::stream([
-            Step::Send(Chunk::reasoning("hm")),
-            text("a"),
-            text("x"),
-            finish(),
-        ]);
+        let rung = Script::new()
+            .reasoning("hm")
+            .text("a")
+            .text("x")
+            .finish(FinishReason::Stop);
         let read = resettable(cut("ab"), rung);
         let reasoning = |chunk: &&Chunk| matches!(chunk.delta, Delta::Reasoning(_));
         assert_eq!(read.chunks.iter().filter(reasoning).count(), 1);
@@ -461,8 +463,8 @@ mod after_the_first_token {
     fn a_replacement_that_fails_unannounced_leaves_the_original_failure() {
         for rung in [
             Script::fails(ErrorKind::Connect),
-            Script::stream([Step::Fail(ErrorKind::Connect)]),
-            Script::stream([text("a"), Step::Fail(ErrorKind::Connect)]),
+            Script::new().error(ErrorKind::Connect),
+            Script::new().text("a").error(ErrorKind::Connect),
         ] {
             let read = resettable(cut("ab"), rung);
             assert_eq!(
@@ -475,7 +477,7 @@ mod after_the_first_token {
 
     #[test]
     fn a_replacement_that_fails_later_ends_with_its_own_failure() {
-        let rung = Script::stream([text("abc"), Step::Fail(ErrorKind::Connect)]);
+        let rung = Script::new().text("abc").error(ErrorKind::Connect);
         let read = once(cut("ab"), rung);
         assert_eq!(
             (read.text.as_str(), read.ending()),
@@ -485,12 +487,9 @@ mod after_the_first_token {
 
     #[test]
     fn an_outer_rung_replaces_what_an_inner_one_began() {
-        let inner = Model::new([Script::stream([
-            text("xy"),
-            Step::Fail(ErrorKind::Truncated),
-        ])]);
-        let outer = Model::new([good("xyz")]);
-        let stack = || backup(&outer).layer(backup(&inner).layer(Model::new([cut("ab")])));
+        let inner = Model::new(Script::new().text("xy").error(ErrorKind::Truncated));
+        let outer = Model::new(good("xyz"));
+        let stack = || backup(&outer).layer(backup(&inner).layer(Model::new(cut("ab"))));
         let read = run(ask(stack(), Ask::resettable("q"))).expect("answered");
         assert_eq!(read.text, "xyz");
         let resets: Vec<_> = read.changes.iter().map(|change| change.reset).collect();
@@ -504,18 +503,16 @@ mod after_the_first_token {
 
     #[test]
     fn a_rung_that_changes_its_own_source_is_compared_anew() {
-        let first = Script::stream([
-            text("a"),
-            Step::Send(Chunk::reasoning("hm")),
-            text("X"),
-            Step::Fail(ErrorKind::Stalled),
-        ]);
-        let rung = backup(&Model::new([good("abcd")])).layer(Model::new([first]));
+        let first = Script::new()
+            .text("a")
+            .reasoning("hm")
+            .text("X")
+            .error(ErrorKind::Stalled);
+        let rung = backup(&Model::new(good("abcd"))).layer(Model::new(first));
         let rung = service_fn(move |_: Ask| rung.clone().oneshot(Ask::resettable("q")));
-        let stack = FallbackLayer::new(Source::Backup, rung).layer(Model::new([Script::stream([
-            text("aXbc"),
-            Step::Fail(ErrorKind::Stalled),
-        ])]));
+        let stack = FallbackLayer::new(Source::Backup, rung).layer(Model::new(
+            Script::new().text("aXbc").error(ErrorKind::Stalled),
+        ));
         let read = run(ask(stack, Ask::resettable("q"))).expect("answered");
         assert_eq!(
             (read.text.as_str(), read.ending()),
@@ -529,12 +526,10 @@ mod after_the_first_token {
     #[test]
     fn what_is_kept_of_a_replacement_while_it_is_compared_is_bounded() {
         let thought = "x".repeat(1000);
-        let thoughts = std::iter::repeat_n(Step::Send(Chunk::reasoning(thought)), 3000);
-        let steps = [text("a")]
-            .into_iter()
-            .chain(thoughts)
-            .chain([text("x"), finish()]);
-        let read = resettable(cut("ab"), Script::stream(steps));
+        let rung = (0..3000).fold(Script::new().text("a"), |rung, _| {
+            rung.reasoning(thought.as_str())
+        });
+        let read = resettable(cut("ab"), rung.text("x").finish(FinishReason::Stop));
         assert_eq!(read.text, "ax");
         assert!((500..1049).contains(&(read.chunks.len() - 4)));
     }
@@ -542,8 +537,8 @@ mod after_the_first_token {
     #[test]
     fn of_a_very_long_answer_no_rung_is_asked_where_only_a_reset_would_do() {
         let long = "x".repeat(1024 * 1024 + 1);
-        let rung = Model::new([good("b")]);
-        let stack = backup(&rung).layer(Model::new([cut(&long)]));
+        let rung = Model::new(good("b"));
+        let stack = backup(&rung).layer(Model::new(cut(&long)));
         let read = run(ask(stack.clone(), Ask::new("q"))).expect("answered");
         assert_eq!((read.ending(), rung.calls()), (Err(ErrorKind::Stalled), 0));
         let read = run(ask(stack, Ask::resettable("q"))).expect("answered");
@@ -555,7 +550,7 @@ mod after_the_first_token {
 
     #[test]
     fn an_end_without_a_marker_is_a_failure_as_any_other() {
-        let read = once(Script::stream([text("ab")]), good("abc"));
+        let read = once(Script::new().text("ab"), good("abc"));
         assert_eq!(read.changes[0].head.reason, Some(ErrorKind::Truncated));
         assert_eq!(read.text, "abc");
     }
@@ -563,14 +558,14 @@ mod after_the_first_token {
 
 #[test]
 fn the_failed_stream_is_dropped_before_the_rung_is_called() {
-    let primary = Model::new([cut("ab"), Script::fails(ErrorKind::Connect)]);
+    let primary = Model::new(cut("ab")).then(Script::fails(ErrorKind::Connect));
     let seen = Arc::new(AtomicUsize::new(0));
     let rung = {
         let (primary, seen) = (primary.clone(), Arc::clone(&seen));
         service_fn(move |request: Ask| {
-            assert_eq!(primary.alive(), 0);
+            assert_eq!(primary.held(), 0);
             seen.fetch_add(1, Ordering::SeqCst);
-            Model::new([good("abc")]).oneshot(request)
+            Model::new(good("abc")).oneshot(request)
         })
     };
     let stack = FallbackLayer::new(Source::Backup, rung).layer(primary);
@@ -587,14 +582,68 @@ fn everything_can_be_sent_and_shared() {
     fn future<T: Send>() {}
     layer::<FallbackLayer<Ask>>();
     layer::<Fallback<Model, Ask>>();
-    body::<ResponseBody<scripted::Scripted, Ask>>();
-    future::<ResponseFuture<<Model as Service<Ask>>::Future, scripted::Scripted, Ask>>();
+    body::<ResponseBody<ScriptedChunks, Ask>>();
+    future::<ResponseFuture<ScriptedFuture, ScriptedChunks, Ask>>();
+}
+
+/// A script, as a list that can be looked into.
+#[derive(Clone, Debug)]
+struct Plan {
+    opening: Opening,
+    steps: Vec<Step>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Opening {
+    Answers,
+    AnswersLater,
+    FailsLater,
+    Hangs,
+}
+
+impl Plan {
+    fn model(&self) -> Model {
+        Model::new(match self.opening {
+            Opening::Answers => script(&self.steps),
+            Opening::AnswersLater => script(&self.steps).respond_pending_once(),
+            Opening::FailsLater => Script::fails(ErrorKind::Connect).respond_pending_once(),
+            Opening::Hangs => Script::never(),
+        })
+    }
+
+    fn wait_at(&mut self, place: prop::sample::Index) {
+        let place = place.index(self.steps.len() + 1);
+        self.steps.insert(place, Step::Wait);
+    }
+
+    /// The whole text, if the script ends well and has something to show.
+    fn whole(&self) -> Option<String> {
+        let Some(Step::Send(Chunk {
+            delta: Delta::Finish(_),
+            ..
+        })) = self.steps.last()
+        else {
+            return None;
+        };
+        if self.opening == Opening::FailsLater {
+            return None;
+        }
+        let text: String = self
+            .steps
+            .iter()
+            .filter_map(|step| match step {
+                Step::Send(chunk) => Some(chunk.as_text()),
+                _ => None,
+            })
+            .collect();
+        (!text.trim().is_empty()).then_some(text)
+    }
 }
 
 /// A text cut into chunks, with waits between, and an end.
-fn script(base: impl Strategy<Value = String>) -> impl Strategy<Value = Script> {
+fn plan(base: impl Strategy<Value = String>) -> impl Strategy<Value = Plan> {
     let end = prop_oneof![
-        4 => Just(finish()),
+        4 => Just(Step::Send(Chunk::finish(FinishReason::Stop))),
         2 => Just(Step::Fail(ErrorKind::Stalled)),
         1 => Just(Step::Fail(ErrorKind::BadRequest)),
         1 => Just(Step::Send(Chunk::finish(FinishReason::Length))),
@@ -603,13 +652,13 @@ fn script(base: impl Strategy<Value = String>) -> impl Strategy<Value = Script> 
         3 => Just(Step::Wait),
         1 => Just(Step::Send(Chunk::new(Delta::Opaque))),
         1 => Just(Step::Send(Chunk::reasoning("hm"))),
-        1 => Just(text("")),
+        1 => Just(Step::Send(Chunk::text(""))),
     ];
     let extras = prop::collection::vec((any::<prop::sample::Index>(), extra), 0..5);
     let opening = prop_oneof![
-        6 => Just(vec![]),
-        2 => Just(vec![Step::Wait]),
-        1 => Just(vec![Step::Wait, Step::Fail(ErrorKind::Connect)]),
+        6 => Just(Opening::Answers),
+        2 => Just(Opening::AnswersLater),
+        1 => Just(Opening::FailsLater),
     ];
     let sizes = prop::collection::vec(1usize..4, 0..12);
     (
@@ -625,22 +674,18 @@ fn script(base: impl Strategy<Value = String>) -> impl Strategy<Value = Script> 
                 .iter()
                 .map(|&size| rest.by_ref().take(size).collect::<String>())
                 .filter(|piece| !piece.is_empty())
-                .map(|piece| text(&piece))
+                .map(|piece| Step::Send(Chunk::text(piece)))
                 .collect();
             for (place, step) in extras {
                 steps.insert(place.index(steps.len() + 1), step);
             }
             steps.extend(end);
-            Script {
-                opening,
-                stream: steps,
-                head: None,
-            }
+            Plan { opening, steps }
         })
 }
 
 /// Two scripts whose texts often begin alike.
-fn scripts() -> impl Strategy<Value = (Script, Script)> {
+fn plans() -> impl Strategy<Value = (Plan, Plan)> {
     let base = "[ab é]{0,8}";
     (base, base, any::<bool>()).prop_flat_map(|(one, other, alike)| {
         let other = if alike {
@@ -648,32 +693,8 @@ fn scripts() -> impl Strategy<Value = (Script, Script)> {
         } else {
             other
         };
-        (script(Just(one)), script(Just(other)))
+        (plan(Just(one)), plan(Just(other)))
     })
-}
-
-/// The whole text, if the script ends well and has something to show.
-fn whole(script: &Script) -> Option<String> {
-    let fails = |step: &Step| matches!(step, Step::Fail(_));
-    let Some(Step::Send(Chunk {
-        delta: Delta::Finish(_),
-        ..
-    })) = script.stream.last()
-    else {
-        return None;
-    };
-    if script.opening.iter().any(fails) {
-        return None;
-    }
-    let text: String = script
-        .stream
-        .iter()
-        .filter_map(|step| match step {
-            Step::Send(chunk) => Some(chunk.as_text()),
-            _ => None,
-        })
-        .collect();
-    (!text.trim().is_empty()).then_some(text)
 }
 
 fn mid_stream() -> impl Strategy<Value = MidStream> {
@@ -689,16 +710,16 @@ proptest! {
 
     #[test]
     fn there_is_one_ending_and_complete_means_complete(
-        (primary, rung) in scripts(),
+        (primary, rung) in plans(),
         resets: bool,
         mid_stream in mid_stream(),
     ) {
         let request = Ask { question: "q".into(), resets };
-        let stack = backup(&Model::new([rung.clone()]))
+        let stack = backup(&rung.model())
             .mid_stream(mid_stream.clone())
-            .layer(Model::new([primary.clone()]));
+            .layer(primary.model());
         let Ok(read) = run(ask(stack, request)) else {
-            prop_assert_eq!(whole(&primary), None);
+            prop_assert_eq!(primary.whole(), None);
             return Ok(());
         };
         prop_assert_eq!(read.endings.len(), 1);
@@ -706,12 +727,12 @@ proptest! {
         let finished = matches!(last.delta, Delta::Finish(_));
         prop_assert_eq!(read.ending().is_ok(), finished, "nothing follows the ending");
 
-        if let Some(text) = whole(&primary) {
+        if let Some(text) = primary.whole() {
             prop_assert_eq!((&read.text, read.source(), finished), (&text, Source::Live, true));
         }
         if finished {
             let source = if read.source() == Source::Live { &primary } else { &rung };
-            let whole = whole(source).expect("only a whole answer finishes");
+            let whole = source.whole().expect("only a whole answer finishes");
             match read.changes.last() {
                 // Nothing was taken back, because there was nothing, or because the stack joins the two.
                 Some(change) if !change.reset && !resets => {
@@ -733,19 +754,19 @@ proptest! {
 
     #[test]
     fn dropping_drops_everything_in_flight_at_once(
-        (mut primary, mut rung) in scripts(),
+        (mut primary, mut rung) in plans(),
         polls in 0usize..30,
         resets: bool,
         hang: bool,
         hang_at: prop::sample::Index,
     ) {
         if hang {
-            rung.opening = vec![Step::Hang];
+            rung.opening = Opening::Hangs;
         } else {
-            rung.stream.insert(hang_at.index(rung.stream.len() + 1), Step::Wait);
+            rung.wait_at(hang_at);
         }
-        primary.stream.insert(hang_at.index(primary.stream.len() + 1), Step::Wait);
-        let (primary, rung) = (Model::new([primary]), Model::new([rung]));
+        primary.wait_at(hang_at);
+        let (primary, rung) = (primary.model(), rung.model());
         let mut stack = backup(&rung).layer(primary.clone());
         let request = Ask { question: "q".into(), resets };
         let mut left = polls;
@@ -757,25 +778,25 @@ proptest! {
                 answer = ready.ok();
                 break;
             }
-            prop_assert!(primary.alive() + rung.alive() <= 1);
+            prop_assert!(primary.held() + rung.held() <= 1);
         }
         drop(future);
         if let Some(answer) = answer {
             let mut stream = task::spawn(answer.chunks);
             for _ in 0..left {
                 let _ = stream.poll_next();
-                prop_assert!(primary.alive() + rung.alive() <= 1);
+                prop_assert!(primary.held() + rung.held() <= 1);
             }
         }
-        prop_assert_eq!((primary.alive(), rung.alive()), (0, 0));
+        prop_assert_eq!((primary.held(), rung.held()), (0, 0));
     }
 }
 
 #[tokio::test]
 async fn a_stream_that_ended_holds_nothing() {
-    let (primary, rung) = (Model::new([cut("ab")]), Model::new([good("abc")]));
+    let (primary, rung) = (Model::new(cut("ab")), Model::new(good("abc")));
     let stack = backup(&rung).layer(primary.clone());
     let mut answer = stack.oneshot(Ask::new("q")).await.expect("answered");
     while answer.chunks.next().await.is_some() {}
-    assert_eq!((primary.alive(), rung.alive()), (0, 0));
+    assert_eq!((primary.held(), rung.held()), (0, 0));
 }

@@ -9,7 +9,8 @@
 use std::{convert::Infallible, future::ready, time::Duration};
 
 use backstop::{
-    ChatRequest, CompletionTimeoutLayer, ErrorKind, FallbackLayer, Source, TtftTimeoutLayer,
+    Answer, ChatRequest, Chunk, CompletionTimeoutLayer, Error, ErrorKind, FallbackLayer, Source,
+    TtftTimeoutLayer,
     testing::{Script, ScriptedModel},
     wire::{
         client::{self, ClientLayer},
@@ -18,7 +19,7 @@ use backstop::{
     },
 };
 use bytes::Bytes;
-use futures_util::{StreamExt, stream};
+use futures_util::{Stream, StreamExt, stream};
 use http::{HeaderMap, HeaderName, Request, Response, StatusCode};
 use http_body::Frame;
 use http_body_util::{BodyExt, Full, StreamBody};
@@ -27,7 +28,7 @@ use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpListener,
 };
-use tower::{ServiceBuilder, ServiceExt, service_fn};
+use tower::{Layer, Service, ServiceBuilder, ServiceExt, service_fn};
 
 #[derive(Deserialize)]
 struct Case {
@@ -98,6 +99,25 @@ fn an_account_without_credit_is_told_by_its_code_or_status() {
     }
 }
 
+/// Reads an answer that begins to its end, between both timeouts, and says how it failed, if it did.
+async fn failure_after_a_token<S, B>(limit: CompletionTimeoutLayer, model: S) -> Option<ErrorKind>
+where
+    S: Service<ChatRequest, Response = Answer<B>, Error = Error>,
+    B: Stream<Item = Result<Chunk, Error>> + Unpin,
+{
+    let stack = ServiceBuilder::new()
+        .layer(limit)
+        .layer(TtftTimeoutLayer::default())
+        .service(model);
+    let answer = stack
+        .oneshot(ChatRequest::new("m"))
+        .await
+        .expect("a first token");
+    let items = answer.chunks.collect::<Vec<_>>().await;
+    let last = items.last().expect("an ending");
+    last.as_ref().err().map(Error::kind)
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_long_answer_whose_tokens_keep_coming_is_cut_by_an_explicit_limit_only() {
     let script = || {
@@ -108,21 +128,7 @@ async fn a_long_answer_whose_tokens_keep_coming_is_cut_by_an_explicit_limit_only
     let script = || script().finish(backstop::FinishReason::Stop);
     let run = async |limit: u64| {
         let limit = CompletionTimeoutLayer::new(Duration::from_secs(limit)).expect("not zero");
-        let stack = ServiceBuilder::new()
-            .layer(limit)
-            .layer(TtftTimeoutLayer::default())
-            .service(ScriptedModel::new(script()));
-        let answer = stack
-            .oneshot(ChatRequest::new("m"))
-            .await
-            .expect("a first token");
-        let last = answer
-            .chunks
-            .collect::<Vec<_>>()
-            .await
-            .pop()
-            .expect("an ending");
-        last.map_err(|error| error.kind()).err()
+        failure_after_a_token(limit, ScriptedModel::new(script())).await
     };
     assert_eq!(run(600).await, None);
     assert_eq!(run(300).await, Some(ErrorKind::CompletionTimeout));
@@ -139,22 +145,10 @@ async fn a_peer_that_vanished_is_a_stall_whatever_the_transport_says() {
             frames.chain(stream::pending()).boxed(),
         ))))
     });
-    let stack = ServiceBuilder::new()
-        .layer(CompletionTimeoutLayer::default())
-        .layer(TtftTimeoutLayer::default())
-        .layer(ClientLayer::openai("http://127.0.0.1:1/v1").expect("a URL"))
-        .service(provider);
-    let answer = stack
-        .oneshot(ChatRequest::new("m"))
-        .await
-        .expect("a first token");
-    let last = answer
-        .chunks
-        .collect::<Vec<_>>()
-        .await
-        .pop()
-        .expect("an ending");
-    assert_eq!(last.expect_err("it stalled").kind(), ErrorKind::Stalled);
+    let client = ClientLayer::openai("http://127.0.0.1:1/v1").expect("a URL");
+    let failure =
+        failure_after_a_token(CompletionTimeoutLayer::default(), client.layer(provider)).await;
+    assert_eq!(failure, Some(ErrorKind::Stalled));
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Good answers are recorded, and only those; a replay is never older than the knowledge it stands on.
-#![cfg(feature = "replay")]
+#![cfg(all(feature = "replay", feature = "testing"))]
 
-mod scripted;
+mod support;
 
 use std::{
     future::{pending, ready},
@@ -17,13 +17,16 @@ use backstop::{
         Namespace, Record, Replay, ResponseBody, ResponseFuture, StoreError, StoreErrorKind,
         StoredAnswer, Versions,
     },
+    testing::{Script, ScriptedChunks, ScriptedFuture, ScriptedModel},
 };
 use futures_util::{Stream, StreamExt, future::BoxFuture};
 use proptest::prelude::*;
 use tokio::time::{Instant, sleep};
 use tower::{Layer, Service, ServiceExt};
 
-use scripted::{Ask, Model, Read, Script, Step, ask, finish, run, text};
+use support::{Ask, Read, Step, ask, run, script};
+
+type Model = ScriptedModel<Ask>;
 
 fn key(request: &Ask) -> Option<AnswerKey> {
     let key = AnswerKey::shared("ask").question("q", &request.question);
@@ -35,7 +38,7 @@ fn layer(store: &Arc<impl AnswerStore + 'static>) -> ReplayLayer<Ask> {
 }
 
 fn good(whole: &str) -> Script {
-    Script::stream([text(whole), finish()])
+    Script::new().text(whole).finish(FinishReason::Stop)
 }
 
 fn down() -> Script {
@@ -44,14 +47,14 @@ fn down() -> Script {
 
 /// What the second of two equal requests gets, when the model is down for it.
 fn second(first: Script) -> Result<Read, ErrorKind> {
-    let stack = layer(&Arc::new(MemoryStore::new())).layer(Model::new([first, down()]));
+    let stack = layer(&Arc::new(MemoryStore::new())).layer(Model::new(first).then(down()));
     run(async {
         let _ = ask(stack.clone(), Ask::new("q")).await;
         ask(stack, Ask::new("q")).await
     })
 }
 
-/// A store that is slow in what it is told to be, and remembers what was put.
+/// A store that is slow in what it is told to be, or broken, and remembers what was put.
 #[derive(Clone, Default)]
 struct Spy {
     memory: Arc<MemoryStore>,
@@ -59,21 +62,26 @@ struct Spy {
     slow_versions: Option<Duration>,
     slow_get: Option<Duration>,
     slow_put: Option<Duration>,
+    broken: bool,
 }
 
 const NEVER: Option<Duration> = Some(Duration::MAX);
 
-async fn wait(time: Option<Duration>) {
-    match time {
-        None => {}
-        Some(Duration::MAX) => pending().await,
-        Some(time) => sleep(time).await,
-    }
-}
-
 impl Spy {
     fn puts(&self) -> Vec<String> {
         self.puts.lock().expect("no panic while held").clone()
+    }
+
+    async fn wait(&self, time: Option<Duration>) -> Result<(), StoreError> {
+        match time {
+            None => {}
+            Some(Duration::MAX) => pending().await,
+            Some(time) => sleep(time).await,
+        }
+        match self.broken {
+            true => Err(StoreError::new(StoreErrorKind::Unavailable)),
+            false => Ok(()),
+        }
     }
 }
 
@@ -81,15 +89,15 @@ impl AnswerStore for Spy {
     fn versions(&self, names: &[Namespace]) -> BoxFuture<'static, Result<Versions, StoreError>> {
         let (this, names) = (self.clone(), names.to_vec());
         Box::pin(async move {
-            wait(this.slow_versions).await;
+            this.wait(this.slow_versions).await?;
             this.memory.versions(&names).await
         })
     }
 
     fn get(&self, key: &AnswerKey) -> BoxFuture<'static, Result<Option<StoredAnswer>, StoreError>> {
-        let (time, answer) = (self.slow_get, self.memory.get(key));
+        let (this, answer) = (self.clone(), self.memory.get(key));
         Box::pin(async move {
-            wait(time).await;
+            this.wait(this.slow_get).await?;
             answer.await
         })
     }
@@ -107,7 +115,7 @@ impl AnswerStore for Spy {
             .push(answer.text.to_string());
         let (this, key) = (self.clone(), key.clone());
         Box::pin(async move {
-            wait(this.slow_put).await;
+            this.wait(this.slow_put).await?;
             this.memory.put(&key, versions, answer, ttl).await
         })
     }
@@ -124,15 +132,14 @@ mod what_is_recorded {
     fn a_good_answer_is_replayed_as_one() {
         let head = Head::new(Source::Live).with_model("m").with_provider("p");
         let before = SystemTime::now();
-        let first = Script::stream([
-            Step::Send(Chunk::reasoning("hm")),
-            text("né"),
-            Step::Wait,
-            text(" b"),
-            Step::Send(Chunk::new(Delta::Usage(Default::default()))),
-            finish(),
-        ]);
-        let read = second(first.with_head(head)).expect("replayed");
+        let first = Script::new()
+            .reasoning("hm")
+            .text("né")
+            .pending_once()
+            .text(" b")
+            .chunk(Delta::Usage(Default::default()))
+            .finish(FinishReason::Stop);
+        let read = second(first.head(head)).expect("replayed");
         assert_eq!(
             (read.text.as_str(), read.ending()),
             ("né b", Ok(FinishReason::Stop))
@@ -147,16 +154,19 @@ mod what_is_recorded {
 
     #[test]
     fn nothing_else_is() {
-        let ends = |delta: Delta| Script::stream([text("a"), Step::Send(Chunk::new(delta))]);
+        let ends = |delta: Delta| Script::new().text("a").chunk(delta);
         let call = Delta::ToolCall(Box::new(ToolCallDelta {
             name: Some("buy".into()),
             ..ToolCallDelta::default()
         }));
         let with = |delta: Delta| {
-            let delta = Step::Send(Chunk::new(delta));
-            Script::stream([text("a"), delta, text("b"), finish()])
+            Script::new()
+                .text("a")
+                .chunk(delta)
+                .text("b")
+                .finish(FinishReason::Stop)
         };
-        let from = |source| good("a").with_head(Head::new(source));
+        let from = |source| good("a").head(Head::new(source));
         for first in [
             ends(Delta::Finish(FinishReason::Length)),
             ends(Delta::Finish(FinishReason::Unconfirmed)),
@@ -164,8 +174,8 @@ mod what_is_recorded {
             ends(Delta::Finish(FinishReason::ToolCalls)),
             ends(Delta::Finish(FinishReason::Refusal)),
             ends(Delta::Opaque),
-            Script::stream([text("a"), Step::Fail(ErrorKind::Stalled)]),
-            Script::stream([text(" \n"), finish()]),
+            Script::new().text("a").error(ErrorKind::Stalled),
+            Script::new().text(" \n").finish(FinishReason::Stop),
             with(call),
             with(Delta::Refusal("no".into())),
             from(Source::NoLlm),
@@ -186,7 +196,7 @@ mod what_is_recorded {
     #[test]
     fn a_dropped_answer_is_not_recorded() {
         let spy = Arc::new(Spy::default());
-        let stack = layer(&spy).layer(Model::new([good("a")]));
+        let stack = layer(&spy).layer(Model::new(good("a")));
         run(async {
             let mut answer = stack
                 .clone()
@@ -207,7 +217,7 @@ mod what_is_recorded {
     fn a_request_without_a_key_is_neither_recorded_nor_replayed() {
         let store = Arc::new(Spy::default());
         let stack = ReplayLayer::new(store.clone(), |_: &Ask| None);
-        let stack = stack.layer(Model::new([good("a"), down()]));
+        let stack = stack.layer(Model::new(good("a")).then(down()));
         run(async {
             ask(stack.clone(), Ask::new("q")).await.expect("answered");
             assert_eq!(
@@ -221,7 +231,7 @@ mod what_is_recorded {
     #[test]
     fn a_replay_is_not_recorded_again_further_out() {
         let (inner, outer) = (Arc::new(Spy::default()), Arc::new(Spy::default()));
-        let model = Model::new([good("a"), down()]);
+        let model = Model::new(good("a")).then(down());
         let inner = layer(&inner).layer(model);
         run(async {
             ask(inner.clone(), Ask::new("q"))
@@ -240,9 +250,9 @@ mod what_is_recorded {
         request: Ask,
     ) -> Vec<String> {
         let spy = Arc::new(Spy::default());
-        let primary = Script::stream([text("ab"), Step::Fail(ErrorKind::Stalled)]);
-        let backup = FallbackLayer::new(source, Model::new([backup])).mid_stream(mid_stream);
-        let stack = layer(&spy).layer(backup.layer(Model::new([primary])));
+        let primary = Script::new().text("ab").error(ErrorKind::Stalled);
+        let backup = FallbackLayer::new(source, Model::new(backup)).mid_stream(mid_stream);
+        let stack = layer(&spy).layer(backup.layer(Model::new(primary)));
         run(ask(stack, request)).expect("answered");
         spy.puts()
     }
@@ -276,7 +286,7 @@ mod keys_and_versions {
                 let key = AnswerKey::for_user("f", user).question("q", &ask.question);
                 Some(key.namespace("kn"))
             };
-            ReplayLayer::new(store.clone(), key).layer(Model::new([script]))
+            ReplayLayer::new(store.clone(), key).layer(Model::new(script))
         };
         run(async {
             ask(stack("a", good("X")), Ask::new("What is my balance?"))
@@ -300,7 +310,7 @@ mod keys_and_versions {
     #[test]
     fn an_answer_that_was_begun_before_a_bump_is_not_replayed_after_it() {
         let store = Arc::new(Spy::default());
-        let stack = layer(&store).layer(Model::new([good("old"), down()]));
+        let stack = layer(&store).layer(Model::new(good("old")).then(down()));
         run(async {
             let mut answer = stack
                 .clone()
@@ -318,7 +328,7 @@ mod keys_and_versions {
         let store = Arc::new(Spy::default());
         let model = tower::service_fn(|request: Ask| async {
             sleep(Duration::from_secs(2)).await;
-            Model::new([good("old")]).oneshot(request).await
+            Model::new(good("old")).oneshot(request).await
         });
         let asking = ask(layer(&store).layer(model), Ask::new("q"));
         let bump = async {
@@ -332,7 +342,7 @@ mod keys_and_versions {
             ["old"],
             "recorded, under the version of the start"
         );
-        let again = ask(layer(&store).layer(Model::new([down()])), Ask::new("q")).await;
+        let again = ask(layer(&store).layer(Model::new(down())), Ask::new("q")).await;
         assert!(again.is_err());
     }
 
@@ -360,7 +370,7 @@ mod keys_and_versions {
             .expect("open");
         while answer.chunks.next().await.is_some() {}
         assert_eq!(store.puts(), ["old"]);
-        let again = ask(layer(&store).layer(Model::new([down()])), Ask::new("q")).await;
+        let again = ask(layer(&store).layer(Model::new(down())), Ask::new("q")).await;
         assert!(again.is_err());
     }
 
@@ -371,7 +381,7 @@ mod keys_and_versions {
         let stack = layer
             .build()
             .expect("valid")
-            .layer(Model::new([good("a"), down()]));
+            .layer(Model::new(good("a")).then(down()));
         ask(stack.clone(), Ask::new("q")).await.expect("answered");
         tokio::time::advance(Duration::from_secs(9)).await;
         assert!(ask(stack.clone(), Ask::new("q")).await.is_ok());
@@ -383,8 +393,8 @@ mod keys_and_versions {
     fn services_of_one_layer_share_what_was_recorded() {
         let layer = layer(&Arc::new(MemoryStore::new()));
         let (one, other) = (
-            layer.layer(Model::new([good("a")])),
-            layer.clone().layer(Model::new([down()])),
+            layer.layer(Model::new(good("a"))),
+            layer.clone().layer(Model::new(down())),
         );
         run(async {
             ask(one, Ask::new("q")).await.expect("answered");
@@ -398,7 +408,7 @@ mod replays {
 
     fn after(recorded: &str, primary: Script, request: Ask) -> Read {
         let stack =
-            layer(&Arc::new(MemoryStore::new())).layer(Model::new([good(recorded), primary]));
+            layer(&Arc::new(MemoryStore::new())).layer(Model::new(good(recorded)).then(primary));
         run(async {
             ask(stack.clone(), Ask::new("q")).await.expect("answered");
             ask(stack, request).await.expect("answered")
@@ -407,7 +417,7 @@ mod replays {
 
     #[test]
     fn a_replay_takes_over_half_way() {
-        let cut = || Script::stream([text("ab"), Step::Fail(ErrorKind::Truncated)]);
+        let cut = || Script::new().text("ab").error(ErrorKind::Truncated);
         let read = after("abc", cut(), Ask::new("q"));
         assert_eq!((read.text.as_str(), read.source()), ("abc", Source::Replay));
         assert!(!read.changes[0].reset && read.changes[0].head.replayed.is_some());
@@ -437,7 +447,7 @@ mod replays {
             .when(|failure| failure.kind() != ErrorKind::Connect)
             .build()
             .expect("valid");
-        let stack = replay.layer(Model::new([good("a"), down()]));
+        let stack = replay.layer(Model::new(good("a")).then(down()));
         run(async {
             ask(stack.clone(), Ask::new("q")).await.expect("answered");
             assert_eq!(
@@ -458,10 +468,7 @@ mod replays {
         };
         let key = key(&Ask::new("q")).expect("has a key");
         run(store.put(&key, Versions::new([0]), blank, Duration::from_secs(1))).expect("in memory");
-        let error = run(ask(
-            layer(&store).layer(Model::new([down()])),
-            Ask::new("q"),
-        ));
+        let error = run(ask(layer(&store).layer(Model::new(down())), Ask::new("q")));
         assert_eq!(error.unwrap_err(), ErrorKind::Connect);
     }
 }
@@ -474,7 +481,7 @@ mod a_slow_store {
     /// Time passes only while nothing else can be done, so an answer that took none waited for nothing.
     async fn timed(spy: &Spy, script: Script) -> (Result<Read, ErrorKind>, Duration) {
         let start = Instant::now();
-        let stack = layer(&Arc::new(spy.clone())).layer(Model::new([script]));
+        let stack = layer(&Arc::new(spy.clone())).layer(Model::new(script));
         let read = ask(stack, Ask::new("q")).await;
         (read, start.elapsed())
     }
@@ -531,7 +538,7 @@ mod a_slow_store {
                 slow_versions: Some(late),
                 ..Spy::default()
             };
-            let stack = layer(&Arc::new(spy.clone())).layer(Model::new([good("a")]));
+            let stack = layer(&Arc::new(spy.clone())).layer(Model::new(good("a")));
             let mut answer = stack.oneshot(Ask::new("q")).await.expect("answered");
             sleep(LIMIT * 2).await;
             while answer.chunks.next().await.is_some() {}
@@ -546,7 +553,7 @@ mod a_slow_store {
             slow_put: NEVER,
             ..Spy::default()
         };
-        let stack = layer(&Arc::new(spy.clone())).layer(Model::new([good("a")]));
+        let stack = layer(&Arc::new(spy.clone())).layer(Model::new(good("a")));
         for _ in 0..70 {
             ask(stack.clone(), Ask::new("q")).await.expect("answered");
         }
@@ -562,45 +569,19 @@ mod a_slow_store {
             slow_put: NEVER,
             ..Spy::default()
         });
-        let stack = layer(&spy).layer(Model::new([good("a")]));
+        let stack = layer(&spy).layer(Model::new(good("a")));
         let read = futures_util::FutureExt::now_or_never(ask(stack, Ask::new("q")));
         assert_eq!(read.expect("ready").expect("answered").text, "a");
         assert_eq!(spy.puts(), ["a"]);
     }
 
-    struct Broken;
-
-    fn broken<T: Send + 'static>() -> BoxFuture<'static, Result<T, StoreError>> {
-        Box::pin(async { Err(StoreError::new(StoreErrorKind::Unavailable)) })
-    }
-
-    impl AnswerStore for Broken {
-        fn versions(&self, _: &[Namespace]) -> BoxFuture<'static, Result<Versions, StoreError>> {
-            broken()
-        }
-        fn get(
-            &self,
-            _: &AnswerKey,
-        ) -> BoxFuture<'static, Result<Option<StoredAnswer>, StoreError>> {
-            broken()
-        }
-        fn put(
-            &self,
-            _: &AnswerKey,
-            _: Versions,
-            _: StoredAnswer,
-            _: Duration,
-        ) -> BoxFuture<'static, Result<(), StoreError>> {
-            panic!("versions were not known")
-        }
-        fn bump(&self, _: &Namespace) -> BoxFuture<'static, Result<u64, StoreError>> {
-            broken()
-        }
-    }
-
     #[test]
     fn a_broken_store_costs_no_answer() {
-        let stack = layer(&Arc::new(Broken)).layer(Model::new([good("a"), down()]));
+        let spy = Arc::new(Spy {
+            broken: true,
+            ..Spy::default()
+        });
+        let stack = layer(&spy).layer(Model::new(good("a")).then(down()));
         run(async {
             assert_eq!(
                 ask(stack.clone(), Ask::new("q"))
@@ -614,48 +595,21 @@ mod a_slow_store {
                 ErrorKind::Connect
             );
         });
+        assert!(spy.puts().is_empty(), "versions were not known");
     }
 }
 
 #[test]
 fn dropping_a_replay_that_is_starting_drops_it_at_once() {
-    struct Held(Arc<()>);
-    impl AnswerStore for Held {
-        fn versions(&self, _: &[Namespace]) -> BoxFuture<'static, Result<Versions, StoreError>> {
-            self.hang()
-        }
-        fn get(
-            &self,
-            _: &AnswerKey,
-        ) -> BoxFuture<'static, Result<Option<StoredAnswer>, StoreError>> {
-            self.hang()
-        }
-        fn put(
-            &self,
-            _: &AnswerKey,
-            _: Versions,
-            _: StoredAnswer,
-            _: Duration,
-        ) -> BoxFuture<'static, Result<(), StoreError>> {
-            self.hang()
-        }
-        fn bump(&self, _: &Namespace) -> BoxFuture<'static, Result<u64, StoreError>> {
-            self.hang()
-        }
-    }
-    impl Held {
-        fn hang<T: Send + 'static>(&self) -> BoxFuture<'static, Result<T, StoreError>> {
-            let held = Arc::clone(&self.0);
-            Box::pin(async move {
-                let _held = held;
-                pending().await
-            })
-        }
-    }
-    let held = Arc::new(());
-    let store = Arc::new(Held(Arc::clone(&held)));
+    let store = Arc::new(Spy {
+        slow_versions: NEVER,
+        slow_get: NEVER,
+        ..Spy::default()
+    });
+    // Its futures hold the whole of it.
+    let held = Arc::clone(&store.puts);
     run(async {
-        let mut stack = layer(&store).layer(Model::new([down()]));
+        let mut stack = layer(&store).layer(Model::new(down()));
         let mut future = tokio_test::task::spawn(stack.call(Ask::new("q")));
         assert!(future.poll().is_pending());
         assert_eq!(
@@ -676,14 +630,14 @@ fn everything_can_be_sent_and_shared() {
     layer::<ReplayLayer<Ask>>();
     layer::<Replay<Model, Ask>>();
     layer::<Record<Model, Ask>>();
-    body::<ResponseBody<scripted::Scripted>>();
-    future::<ResponseFuture<<Model as Service<Ask>>::Future>>();
+    body::<ResponseBody<ScriptedChunks>>();
+    future::<ResponseFuture<ScriptedFuture>>();
     future::<<Replay<Model, Ask> as Service<Ask>>::Future>();
 }
 
 fn step() -> impl Strategy<Value = Step> {
     prop_oneof![
-        8 => "[ab ]{1,2}".prop_map(|piece| text(&piece)),
+        8 => "[ab ]{1,2}".prop_map(|piece| Step::Send(Chunk::text(piece))),
         1 => Just(Step::Wait),
         1 => Just(Step::Send(Chunk::reasoning("hm"))),
         1 => Just(Step::Send(Chunk::new(Delta::Opaque))),
@@ -692,7 +646,7 @@ fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
-fn script() -> impl Strategy<Value = Script> {
+fn steps() -> impl Strategy<Value = Vec<Step>> {
     let end = prop_oneof![
         4 => Just(FinishReason::Stop),
         1 => Just(FinishReason::Length),
@@ -704,13 +658,13 @@ fn script() -> impl Strategy<Value = Script> {
     let end = prop::option::weighted(0.9, prop_oneof![2 => end, 1 => failure]);
     (prop::collection::vec(step(), 0..5), end).prop_map(|(mut steps, end)| {
         steps.extend(end);
-        Script::stream(steps)
+        steps
     })
 }
 
 /// The whole text, if the script is an answer that may be recorded.
-fn recordable(script: &Script) -> Option<String> {
-    let (last, steps) = script.stream.split_last()?;
+fn recordable(steps: &[Step]) -> Option<String> {
+    let (last, steps) = steps.split_last()?;
     let mut whole = String::new();
     for step in steps {
         match step {
@@ -720,7 +674,7 @@ fn recordable(script: &Script) -> Option<String> {
                 _ => {}
             },
             Step::Fail(_) => return None,
-            _ => {}
+            Step::Wait => {}
         }
     }
     let stopped = matches!(
@@ -747,16 +701,16 @@ proptest! {
 
     #[test]
     fn nothing_incomplete_is_recorded(
-        primary in script(),
-        backup in script(),
+        primary in steps(),
+        backup in steps(),
         resets: bool,
         append: bool,
         reads in prop::option::of(0usize..8),
     ) {
         let spy = Arc::new(Spy::default());
         let how = if append { MidStream::Append("|".into()) } else { MidStream::Reset };
-        let backup_layer = FallbackLayer::new(Source::Backup, Model::new([backup.clone()])).mid_stream(how);
-        let stack = layer(&spy).layer(backup_layer.layer(Model::new([primary.clone()])));
+        let backup_layer = FallbackLayer::new(Source::Backup, Model::new(script(&backup))).mid_stream(how);
+        let stack = layer(&spy).layer(backup_layer.layer(Model::new(script(&primary))));
         let request = Ask { question: "q".into(), resets };
         let ended = run(async {
             let mut answer = stack.oneshot(request).await.ok()?;
@@ -797,8 +751,8 @@ proptest! {
         run(async {
             for (i, event) in events.into_iter().enumerate() {
                 let words = format!("answer {i}");
-                let script = Script::stream([text("answer"), text(&format!(" {i}")), finish()]);
-                let with = |script| layer.layer(Model::new([script]));
+                let script = Script::new().text("answer").text(format!(" {i}")).finish(FinishReason::Stop);
+                let with = |script| layer.layer(Model::new(script));
                 match event {
                     Event::Answer => {
                         ask(with(script), Ask::new("q")).await.expect("answered");
@@ -832,12 +786,12 @@ proptest! {
 #[test]
 fn a_foreign_error_of_the_service_inside_is_replayed_over_too() {
     let model = tower::service_fn(|_: Ask| async {
-        Err::<backstop::Answer<scripted::Scripted>, _>(std::io::Error::other("socket"))
+        Err::<backstop::Answer<ScriptedChunks>, _>(std::io::Error::other("socket"))
     });
     let store = Arc::new(MemoryStore::new());
     let layer = layer(&store);
     run(async {
-        ask(layer.layer(Model::new([good("a")])), Ask::new("q"))
+        ask(layer.layer(Model::new(good("a"))), Ask::new("q"))
             .await
             .expect("answered");
         let answer = layer.layer(model).oneshot(Ask::new("q")).await;

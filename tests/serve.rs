@@ -1,5 +1,5 @@
 //! What HTTP clients see of an answer, without sockets and in virtual time.
-#![cfg(feature = "wire")]
+#![cfg(all(feature = "wire", feature = "testing"))]
 #![allow(
     clippy::unwrap_used,
     reason = "helpers of tests stand outside of test functions"
@@ -13,7 +13,6 @@ use std::{
         Arc,
         atomic::{AtomicUsize, Ordering::SeqCst},
     },
-    task::{Context, Poll},
     time::Duration,
 };
 
@@ -26,6 +25,7 @@ use backstop::{
     Answer, BoxChunks, ChatRequest, Chunk, Error, ErrorKind, FinishReason, Head, LlmRequest,
     Source,
     chunk::{Delta, SourceChange},
+    testing::{Script, ScriptedModel},
     wire::{
         ask::{Notices, Situation},
         client::ClientLayer,
@@ -38,12 +38,24 @@ use http::{Request, Response, StatusCode};
 use http_body::Body;
 use http_body_util::{BodyExt, Full, StreamBody};
 use serde_json::Value;
-use support::{Model, Step, say, stop, wait};
+use support::Unready;
 use tokio::time::Instant;
 use tower::{Layer, Service, ServiceBuilder, ServiceExt};
 
 const STREAM: &str = r#"{"model":"m","stream":true,"messages":[{"role":"user","content":"Why?"}]}"#;
 const UNARY: &str = r#"{"model":"m","messages":[{"role":"user","content":"Why?"}]}"#;
+const SECOND: Duration = Duration::from_secs(1);
+
+type Model = ScriptedModel<ChatRequest>;
+
+fn scripted(script: Script) -> Model {
+    Model::new(script.head(Head::new(Source::Live).with_model("m")))
+}
+
+/// The shortest good answer.
+fn a() -> Script {
+    Script::answer("a")
+}
 
 fn post_json(body: impl Into<Bytes>) -> Request<Full<Bytes>> {
     Request::post("/v1/chat/completions")
@@ -104,18 +116,29 @@ fn header<'a, B>(response: &'a Response<B>, name: &str) -> &'a str {
     value.map_or("", |value| value.to_str().unwrap())
 }
 
-fn reset_to(source: Source) -> Step {
-    Step::Say(Chunk::new(Delta::Source(Box::new(SourceChange {
-        head: Head::new(source),
+/// An answer that is replaced after its first token.
+fn taken_back() -> Script {
+    let change = SourceChange {
+        head: Head::new(Source::Replay),
         reset: true,
         shown: 2,
-    }))))
+    };
+    Script::new()
+        .text("Be")
+        .chunk(Delta::Source(Box::new(change)))
+        .text("Since.")
+        .finish(FinishReason::Stop)
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_streamed_answer_has_the_headers_that_keep_it_flowing() {
     let response = openai(
-        &Model::new([say("Be"), say("cause."), stop()]),
+        &scripted(
+            Script::new()
+                .text("Be")
+                .text("cause.")
+                .finish(FinishReason::Stop),
+        ),
         post_json(STREAM),
     )
     .await;
@@ -145,7 +168,7 @@ async fn a_failure_before_the_first_token_has_its_own_status() {
             (ErrorKind::Overloaded, 503, ""),
             (ErrorKind::Auth, 401, ""),
         ] {
-            let model = Model::new([]).before([wait(9), Step::Fail(kind)]);
+            let model = scripted(Script::fails(kind).respond_after(SECOND * 9));
             let response = openai(&model, post_json(body)).await;
             assert_eq!(response.status().as_u16(), status, "{kind:?}");
             assert_eq!(header(&response, "retry-after"), retry_after);
@@ -157,16 +180,26 @@ async fn a_failure_before_the_first_token_has_its_own_status() {
 
 #[tokio::test(start_paused = true)]
 async fn white_space_commits_no_status() {
-    let model = Model::new([Step::Say(Delta::Opaque.into()), say(" \n"), stop()]);
+    let model = scripted(
+        Script::new()
+            .chunk(Delta::Opaque)
+            .text(" \n")
+            .finish(FinishReason::Stop),
+    );
     assert_eq!(openai(&model, post_json(STREAM)).await.status(), 502);
-    let model = Model::new([say("\n"), wait(3), Step::Fail(ErrorKind::Stalled)]);
+    let model = scripted(
+        Script::new()
+            .text("\n")
+            .delay(SECOND * 3)
+            .error(ErrorKind::Stalled),
+    );
     assert_eq!(openai(&model, post_json(STREAM)).await.status(), 504);
 }
 
 #[tokio::test(start_paused = true)]
 async fn after_the_heartbeat_interval_the_response_begins_and_failures_go_in_band() {
     let start = Instant::now();
-    let model = Model::new([]).before([wait(25), Step::Fail(ErrorKind::Connect)]);
+    let model = scripted(Script::fails(ErrorKind::Connect).respond_after(SECOND * 25));
     let response = openai(&model, post_json(STREAM)).await;
     assert_eq!(start.elapsed(), Duration::from_secs(10));
     assert_eq!(response.status(), 200);
@@ -180,7 +213,12 @@ async fn after_the_heartbeat_interval_the_response_begins_and_failures_go_in_ban
 
 #[tokio::test(start_paused = true)]
 async fn a_failure_after_the_first_token_ends_the_stream_with_an_error() {
-    let model = Model::new([say("Be"), wait(1), Step::Fail(ErrorKind::Stalled)]);
+    let model = scripted(
+        Script::new()
+            .text("Be")
+            .delay(SECOND)
+            .error(ErrorKind::Stalled),
+    );
     let response = openai(&model, post_json(STREAM)).await;
     assert_eq!(response.status(), 200);
     let stream = text(response).await;
@@ -194,16 +232,15 @@ async fn a_failure_after_the_first_token_ends_the_stream_with_an_error() {
 #[tokio::test(start_paused = true)]
 async fn heartbeats_come_after_each_interval_of_silence_and_never_inside_an_event() {
     let start = Instant::now();
-    let script = [
-        say("Be"),
-        wait(9),
-        say("ca"),
-        wait(21),
-        say("use."),
-        wait(9),
-        stop(),
-    ];
-    let mut body = openai(&Model::new(script), post_json(STREAM))
+    let script = Script::new()
+        .text("Be")
+        .delay(SECOND * 9)
+        .text("ca")
+        .delay(SECOND * 21)
+        .text("use.")
+        .delay(SECOND * 9)
+        .finish(FinishReason::Stop);
+    let mut body = openai(&scripted(script), post_json(STREAM))
         .await
         .into_body();
     let mut pings = Vec::new();
@@ -226,7 +263,13 @@ async fn heartbeats_come_after_each_interval_of_silence_and_never_inside_an_even
 
 #[tokio::test(start_paused = true)]
 async fn a_client_that_reads_slowly_is_sent_no_heartbeats() {
-    let model = Model::new([say("a"), say("b"), say("c"), stop()]);
+    let model = scripted(
+        Script::new()
+            .text("a")
+            .text("b")
+            .text("c")
+            .finish(FinishReason::Stop),
+    );
     let mut body = openai(&model, post_json(STREAM)).await.into_body();
     while let Some(frame) = body.frame().await {
         assert_ne!(frame.unwrap().into_data().unwrap(), ": ping\n");
@@ -236,7 +279,7 @@ async fn a_client_that_reads_slowly_is_sent_no_heartbeats() {
 
 #[tokio::test(start_paused = true)]
 async fn a_value_of_the_same_tick_beats_the_heartbeat() {
-    let model = Model::new([say("a"), stop()]).before([wait(10)]);
+    let model = scripted(a().respond_after(SECOND * 10));
     let response = openai(&model, post_json(STREAM)).await;
     assert_eq!(header(&response, "x-backstop-source"), "live");
     assert!(!text(response).await.contains("ping"));
@@ -248,7 +291,7 @@ async fn the_interval_is_set_and_zero_is_refused() {
         .heartbeat(Duration::from_secs(2))
         .unwrap();
     let start = Instant::now();
-    let service = layer.layer(Model::new([]).before([Step::Hang]));
+    let service = layer.layer(scripted(Script::never()));
     let response = service.oneshot(post_json(STREAM)).await.unwrap();
     assert_eq!(
         (response.status().as_u16(), start.elapsed().as_secs()),
@@ -261,7 +304,13 @@ async fn the_interval_is_set_and_zero_is_refused() {
 
 #[tokio::test(start_paused = true)]
 async fn a_unary_answer_is_one_json_object_that_names_its_source() {
-    let model = Model::new([say("Be"), wait(30), say("cause."), stop()]);
+    let model = scripted(
+        Script::new()
+            .text("Be")
+            .delay(SECOND * 30)
+            .text("cause.")
+            .finish(FinishReason::Stop),
+    );
     let response = openai(&model, post_json(UNARY)).await;
     assert_eq!(response.status(), 200);
     assert_eq!(header(&response, "content-type"), "application/json");
@@ -277,7 +326,7 @@ async fn a_unary_answer_is_one_json_object_that_names_its_source() {
 
 #[tokio::test(start_paused = true)]
 async fn a_reset_clears_a_unary_answer() {
-    let model = Model::new([say("Be"), reset_to(Source::Replay), say("Since."), stop()]);
+    let model = scripted(taken_back());
     let response = openai(&model, post_json(UNARY)).await;
     assert_eq!(header(&response, "x-backstop-source"), "replay");
     let body = json(response).await;
@@ -287,11 +336,11 @@ async fn a_reset_clears_a_unary_answer() {
 #[tokio::test(start_paused = true)]
 async fn a_unary_answer_that_breaks_half_way_has_the_failures_status() {
     for (ending, status) in [
-        (vec![say("Be"), Step::Fail(ErrorKind::Stalled)], 504),
-        (vec![say("Be")], 502),
-        (vec![], 502),
+        (Script::new().text("Be").error(ErrorKind::Stalled), 504),
+        (Script::new().text("Be"), 502),
+        (Script::empty(), 502),
     ] {
-        let response = openai(&Model::new(ending), post_json(UNARY)).await;
+        let response = openai(&scripted(ending), post_json(UNARY)).await;
         assert_eq!(response.status().as_u16(), status);
         assert!(json(response).await["error"].is_object());
     }
@@ -299,9 +348,9 @@ async fn a_unary_answer_that_breaks_half_way_has_the_failures_status() {
 
 #[tokio::test(start_paused = true)]
 async fn dropping_the_response_drops_the_upstream_in_every_phase() {
-    let calling = Model::new([]).before([Step::Hang]);
-    let leading = Model::new([say(" "), Step::Hang]);
-    let streaming = Model::new([say("Be"), Step::Hang]);
+    let calling = scripted(Script::never());
+    let leading = scripted(Script::new().text(" ").stall());
+    let streaming = scripted(Script::new().text("Be").stall());
     for (model, body) in [
         (&calling, STREAM),
         (&leading, STREAM),
@@ -311,42 +360,46 @@ async fn dropping_the_response_drops_the_upstream_in_every_phase() {
         let mut service = ServeLayer::openai().layer(model.clone());
         let mut future = Box::pin(service.call(post_json(body)));
         assert!(future.as_mut().now_or_never().is_none());
-        assert_eq!(model.alive.count(), 1);
+        assert_eq!(model.held(), 1);
         drop(future);
-        assert_eq!(model.alive.count(), 0, "while the response is awaited");
+        assert_eq!(model.held(), 0, "while the response is awaited");
     }
     for model in [&calling, &leading, &streaming] {
         let mut body = openai(model, post_json(STREAM)).await.into_body();
         let _ = body.frame().await;
         assert!(body.frame().now_or_never().is_none());
-        assert_eq!(model.alive.count(), 1);
+        assert_eq!(model.held(), 1);
         drop(body);
-        assert_eq!(model.alive.count(), 0, "while the body is sent");
+        assert_eq!(model.held(), 0, "while the body is sent");
         let mut body = ask(model, get_ask("q=a")).await.into_body();
         let _ = body.frame().await;
         let _ = body.frame().now_or_never();
         drop(body);
-        assert_eq!(model.alive.count(), 0);
+        assert_eq!(model.held(), 0);
     }
 }
 
 #[tokio::test(start_paused = true)]
 async fn the_ending_drops_the_upstream_and_is_the_end_of_the_body() {
-    for ending in [stop(), Step::Fail(ErrorKind::Stalled)] {
-        let model = Model::new([say("Be"), ending]);
+    let begun = || Script::new().text("Be");
+    for script in [
+        begun().finish(FinishReason::Stop),
+        begun().error(ErrorKind::Stalled),
+    ] {
+        let model = scripted(script);
         let mut body = openai(&model, post_json(STREAM)).await.into_body();
         while !body.is_end_stream() {
-            assert_eq!(model.alive.count(), 1);
+            assert_eq!(model.held(), 1);
             body.frame().await.unwrap().unwrap();
         }
-        assert_eq!(model.alive.count(), 0);
+        assert_eq!(model.held(), 0);
         assert!(body.frame().await.is_none());
     }
 }
 
 #[tokio::test(start_paused = true)]
 async fn requests_that_cannot_be_served_are_refused_with_a_sentence() {
-    let model = Model::new([say("a"), stop()]);
+    let model = scripted(a());
     let choices = r#"{"model":"m","n":2,"messages":[]}"#;
     for (request, status) in [
         (post_json("{"), 400),
@@ -362,14 +415,14 @@ async fn requests_that_cannot_be_served_are_refused_with_a_sentence() {
         let message = json(response).await["error"]["message"].take();
         assert!(message.as_str().is_some_and(|m| m.len() > 10), "{message}");
     }
-    assert!(model.asked().is_empty());
+    assert!(model.requests().is_empty());
     let one = r#"{"model":"m","n":1,"messages":[]}"#;
     assert_eq!(openai(&model, post_json(one)).await.status(), 200);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_body_of_unknown_length_is_limited_too() {
-    let model = Model::new([say("a"), stop()]);
+    let model = scripted(a());
     let service = ServeLayer::openai()
         .max_request_bytes(100)
         .unwrap()
@@ -392,14 +445,14 @@ async fn a_body_of_unknown_length_is_limited_too() {
 
 #[tokio::test(start_paused = true)]
 async fn credentials_and_the_clients_abilities_travel_in_the_request() {
-    let model = Model::new([say("a"), stop()]);
+    let model = scripted(a());
     let mut request = post_json(STREAM);
     let headers = request.headers_mut();
     headers.insert("authorization", "Bearer caller".parse().unwrap());
     headers.insert("x-backstop-accept", "other, Reset".parse().unwrap());
     openai(&model, request).await;
     openai(&model, post_json(STREAM)).await;
-    let asked = model.asked();
+    let asked = model.requests();
     assert_eq!(asked[0].authorization().unwrap(), "Bearer caller");
     assert!(asked[0].accepts_reset() && !asked[1].accepts_reset());
     assert_eq!(asked[1].authorization(), None);
@@ -408,8 +461,7 @@ async fn credentials_and_the_clients_abilities_travel_in_the_request() {
 #[tokio::test(start_paused = true)]
 async fn an_ask_answers_at_once_and_tells_where_the_text_comes_from() {
     let start = Instant::now();
-    let model =
-        Model::new([say("Be"), reset_to(Source::Replay), say("Since."), stop()]).before([wait(12)]);
+    let model = scripted(taken_back().respond_after(SECOND * 12));
     let response = ask(&model, get_ask("q=why%3F&mode=short")).await;
     assert_eq!(start.elapsed(), Duration::ZERO);
     assert_eq!(response.status(), 200);
@@ -421,21 +473,21 @@ async fn an_ask_answers_at_once_and_tells_where_the_text_comes_from() {
     assert!(rest.ends_with(
         "data: {\"text\":\"Since.\"}\n\nevent: done\nid: end\ndata: {\"finish\":\"stop\",\"partial\":false}\n\n"
     ));
-    let asked = model.asked();
+    let asked = model.requests();
     assert_eq!(asked[0].prompt(), "why?");
     assert!(asked[0].accepts_reset());
 }
 
 #[tokio::test(start_paused = true)]
 async fn an_ask_may_be_posted() {
-    let model = Model::new([say("a"), stop()]);
+    let model = scripted(a());
     let posted = |body: &str| {
         let body = Full::from(body.to_owned());
         Request::post("/ask").body(body).unwrap()
     };
     let good = ask(&model, posted(r#"{"q":" why? \u00e9 ","mode":null}"#)).await;
     assert_eq!(good.status(), 200);
-    assert_eq!(model.asked()[0].prompt(), "why? é");
+    assert_eq!(model.requests()[0].prompt(), "why? é");
     for (body, status) in [
         ("", 400),
         ("{}", 400),
@@ -454,12 +506,12 @@ async fn an_ask_may_be_posted() {
     }
     let long = format!(r#"{{"q":"{}"}}"#, "a".repeat(2_001));
     assert_eq!(ask(&model, posted(&long)).await.status(), 413);
-    assert_eq!(model.asked().len(), 1);
+    assert_eq!(model.requests().len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_browser_that_reconnects_after_the_end_does_not_ask_again() {
-    let model = Model::new([say("a"), stop()]);
+    let model = scripted(a());
     let mut request = get_ask("q=a");
     request
         .headers_mut()
@@ -467,12 +519,12 @@ async fn a_browser_that_reconnects_after_the_end_does_not_ask_again() {
     let response = ask(&model, request).await;
     assert_eq!(response.status(), 204);
     assert!(response.body().is_end_stream());
-    assert!(model.asked().is_empty());
+    assert!(model.requests().is_empty());
 }
 
 #[tokio::test(start_paused = true)]
 async fn an_ask_that_nothing_could_answer_ends_with_a_notice() {
-    let model = Model::new([]).before([Step::Fail(ErrorKind::Connect)]);
+    let model = scripted(Script::fails(ErrorKind::Connect));
     let stream = text(ask(&model, get_ask("q=a")).await).await;
     assert!(stream.starts_with(": ping\nevent: error\nid: end\ndata: {\"notice\":\"AI is limited"));
 }
@@ -481,7 +533,7 @@ async fn an_ask_that_nothing_could_answer_ends_with_a_notice() {
 async fn notices_can_be_replaced_everywhere() {
     let layer = ServeLayer::ask(|_| Ok(ChatRequest::new("m")))
         .notices(Notices::new(|situation| format!("<{situation:?}>").into()));
-    let service = layer.layer(Model::new([]).before([Step::Fail(ErrorKind::Connect)]));
+    let service = layer.layer(scripted(Script::fails(ErrorKind::Connect)));
     let refused = service.clone().oneshot(get_ask("q=")).await.unwrap();
     let notice = json(refused).await["notice"].take();
     assert_eq!(notice, format!("<{:?}>", Situation::NoQuestion));
@@ -491,7 +543,7 @@ async fn notices_can_be_replaced_everywhere() {
 
 #[tokio::test(start_paused = true)]
 async fn other_methods_are_refused() {
-    let model = Model::new([say("a"), stop()]);
+    let model = scripted(a());
     let request = Request::put("/ask").body(Full::default()).unwrap();
     let response = ask(&model, request).await;
     assert_eq!(response.status(), 405);
@@ -500,23 +552,10 @@ async fn other_methods_are_refused() {
 
 #[tokio::test(start_paused = true)]
 async fn an_inner_service_that_fails_to_be_ready_is_told_to_the_client() {
-    #[derive(Clone)]
-    struct Down;
-    impl Service<ChatRequest> for Down {
-        type Response = Answer<BoxChunks>;
-        type Error = Error;
-        type Future = std::future::Pending<Result<Answer<BoxChunks>, Error>>;
-        fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Error>> {
-            Poll::Ready(Err(ErrorKind::Overloaded.into()))
-        }
-        fn call(&mut self, _: ChatRequest) -> Self::Future {
-            unreachable!("it is not ready")
-        }
-    }
-    let service = ServeLayer::openai().layer(Down);
+    let service = ServeLayer::openai().layer(Unready::default());
     let response = service.oneshot(post_json(STREAM)).await.unwrap();
     assert_eq!(response.status(), 503);
-    let service = ServeLayer::ask(|_| Ok(ChatRequest::new("m"))).layer(Down);
+    let service = ServeLayer::ask(|_| Ok(ChatRequest::new("m"))).layer(Unready::default());
     let response = service.oneshot(get_ask("q=a")).await.unwrap();
     assert!(text(response).await.starts_with("event: error"));
 }
@@ -541,19 +580,23 @@ async fn readiness_is_delegated_and_the_ready_service_is_the_one_called() {
 
 #[tokio::test(start_paused = true)]
 async fn a_request_dropped_before_its_body_was_read_asks_nothing() {
-    let model = Model::new([say("a"), stop()]);
+    let model = scripted(a());
     let never = StreamBody::new(futures_util::stream::pending::<
         Result<http_body::Frame<Bytes>, Infallible>,
     >());
     let mut service = ServeLayer::openai().layer(model.clone());
     let future = service.call(Request::post("/").body(never).unwrap());
     assert!(Box::pin(future).as_mut().now_or_never().is_none());
-    assert!(model.asked().is_empty());
+    assert!(model.requests().is_empty());
 }
 
 #[tokio::test]
 async fn an_event_stream_is_not_compressed() {
-    let model = Model::new([say(&"long ".repeat(1_000)), stop()]);
+    let model = scripted(
+        Script::new()
+            .text("long ".repeat(1_000))
+            .finish(FinishReason::Stop),
+    );
     let serve = ServeLayer::openai().layer(model);
     let service = tower_http::compression::CompressionLayer::new().layer(serve);
     for (body, encoding) in [(STREAM, ""), (UNARY, "gzip")] {
@@ -605,7 +648,7 @@ async fn it_stands_on_an_axum_router_a_method_router_and_a_route() {
     let on_method_router: Router = Router::new().route(path, post(handler).layer(stack()));
     let route: Router = Router::new().route(path, post(handler));
     let as_route: Router = Router::new().route(path, post_service(stack().service(route)));
-    let model = Model::new([say("Hi"), stop()]);
+    let model = scripted(Script::new().text("Hi").finish(FinishReason::Stop));
     let plain: Router = Router::new().route(path, any_service(ServeLayer::openai().layer(model)));
     assert!(calls.load(SeqCst) >= 1);
     for app in [on_router, on_method_router, as_route, plain] {
@@ -633,7 +676,7 @@ fn types_are_send_sync_and_unpin() {
     fn send_sync_static<T: Clone + Send + Sync + 'static>(_: &T) {}
     let layer = ServeLayer::openai();
     send_sync_static(&layer);
-    let mut service = layer.layer(Model::new([]));
+    let mut service = layer.layer(scripted(Script::empty()));
     send_sync_static(&service);
     let future = service.call(post_json(UNARY.replace('m', "[")));
     let response = future.now_or_never();

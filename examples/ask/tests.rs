@@ -34,6 +34,9 @@ struct Server {
     running: JoinHandle<io::Result<()>>,
 }
 
+/// The requests that a provider was sent.
+type Seen = Arc<Mutex<Vec<(HeaderMap, Value)>>>;
+
 /// One event: its name and its data.
 type Event = (String, Value);
 
@@ -144,15 +147,13 @@ fn shown(events: &[Event]) -> String {
 }
 
 fn meta(events: &[Event]) -> &Value {
-    let metas = events.iter().filter(|(name, _)| name == "meta");
-    &metas.last().unwrap().1
+    let last = events.iter().rfind(|(name, _)| name == "meta");
+    &last.unwrap().1
 }
 
 /// A provider that streams this body, and keeps what it was sent.
-fn provider(
-    body: impl Fn() -> Body + Clone + Send + Sync + 'static,
-) -> (Router, Arc<Mutex<Vec<(HeaderMap, Value)>>>) {
-    let seen: Arc<Mutex<Vec<(HeaderMap, Value)>>> = Arc::default();
+fn provider(body: impl Fn() -> Body + Clone + Send + Sync + 'static) -> (Router, Seen) {
+    let seen = Seen::default();
     let log = Arc::clone(&seen);
     let handler = move |headers: HeaderMap, request: axum::Json<Value>| {
         log.lock().unwrap().push((headers, request.0));

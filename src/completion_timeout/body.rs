@@ -33,24 +33,28 @@ where
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let this = &mut *self;
-        let Some(inner) = &mut this.inner else {
-            return Poll::Ready(None);
+        // One local from here to the return, so that the item is written once and not moved.
+        let mut polled = match &mut this.inner {
+            Some(inner) => inner.poll_next_unpin(cx),
+            None => Poll::Ready(None),
         };
-        match inner.poll_next_unpin(cx) {
+        match &polled {
             Poll::Ready(item) => {
-                if inner.is_ended() {
+                if this.inner.as_ref().is_none_or(Chunks::is_ended) {
                     this.clock.stop();
-                } else if let Some(Ok(chunk)) = &item {
+                } else if let Some(Ok(chunk)) = item {
                     this.clock.chunk(chunk.is_token());
                 }
-                Poll::Ready(item)
             }
-            Poll::Pending => this.clock.poll_limits(cx).map(|reached| {
-                this.inner = None;
-                this.clock.stop();
-                Some(Err(Error::new(reached)))
-            }),
+            Poll::Pending => {
+                if let Poll::Ready(reached) = this.clock.poll_limits(cx) {
+                    this.inner = None;
+                    this.clock.stop();
+                    polled = Poll::Ready(Some(Err(Error::new(reached))));
+                }
+            }
         }
+        polled
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

@@ -44,6 +44,7 @@ impl Clock {
     }
 
     /// The stream had a chunk.
+    #[inline]
     pub(super) fn chunk(&mut self, is_token: bool) {
         if let Some(spent) = &mut self.spent
             && let Some(since) = self.pending_since.take()

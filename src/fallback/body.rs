@@ -85,6 +85,43 @@ impl<B, R> ResponseBody<B, R> {
             .map(|takeover| self.state = State::TakingOver(takeover))
     }
 
+    /// The next item where the stream inside has none: it has just failed, or is gone.
+    fn poll_replacement(
+        &mut self,
+        cx: &mut Context<'_>,
+        failure: Option<Error>,
+    ) -> Poll<Option<Result<Chunk, Error>>>
+    where
+        R: LlmRequest,
+    {
+        if let Some(failure) = failure
+            && let Err(failure) = self.take_over(failure)
+        {
+            return Poll::Ready(Some(Err(failure)));
+        }
+        let item = loop {
+            if let State::Replaced(replaced) = &mut self.state {
+                break ready!(replaced.poll_next(cx));
+            }
+            let State::TakingOver(takeover) = mem::replace(&mut self.state, State::Ended) else {
+                break None;
+            };
+            match takeover.poll(cx) {
+                Step::Pending(takeover) => {
+                    self.state = State::TakingOver(takeover);
+                    return Poll::Pending;
+                }
+                Step::Announced(announced) => self.state = State::Replaced(announced.into()),
+                Step::Failed(failure) => break Some(Err(failure)),
+            }
+        };
+        let goes_on = matches!(&item, Some(Ok(chunk)) if !matches!(chunk.delta, Delta::Finish(_)));
+        if !goes_on {
+            self.end();
+        }
+        Poll::Ready(item)
+    }
+
     fn end(&mut self) {
         self.state = State::Ended;
         self.spare = None;
@@ -100,45 +137,30 @@ where
 
     fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let this = self.get_mut();
-        let item = loop {
-            match &mut this.state {
-                State::Inner(inner) => match ready!(inner.poll_next_unpin(cx)) {
-                    Some(Err(failure)) => {
-                        if let Err(failure) = this.take_over(failure) {
-                            break Some(Err(failure));
-                        }
-                    }
-                    item => {
-                        if let (Some(Ok(chunk)), Some(spare)) = (&item, &mut this.spare) {
-                            spare.shown.note(chunk);
-                        }
-                        break item;
-                    }
-                },
-                State::Replaced(replaced) => break ready!(replaced.poll_next(cx)),
-                State::TakingOver(_) | State::Ended => {
-                    let State::TakingOver(takeover) = mem::replace(&mut this.state, State::Ended)
-                    else {
-                        break None;
-                    };
-                    match takeover.poll(cx) {
-                        Step::Pending(takeover) => {
-                            this.state = State::TakingOver(takeover);
-                            return Poll::Pending;
-                        }
-                        Step::Announced(announced) => {
-                            this.state = State::Replaced(announced.into());
-                        }
-                        Step::Failed(failure) => break Some(Err(failure)),
-                    }
+        // One local from here to the return, so that the usual item is written once and not moved.
+        let mut polled = match &mut this.state {
+            State::Inner(inner) => inner.poll_next_unpin(cx),
+            _ => Poll::Ready(None),
+        };
+        match &polled {
+            Poll::Ready(Some(Ok(chunk))) => {
+                if let Some(spare) = &mut this.spare {
+                    spare.shown.note(chunk);
+                }
+                if matches!(chunk.delta, Delta::Finish(_)) {
+                    this.end();
                 }
             }
-        };
-        let goes_on = matches!(&item, Some(Ok(chunk)) if !matches!(chunk.delta, Delta::Finish(_)));
-        if !goes_on {
-            this.end();
+            Poll::Pending => {}
+            Poll::Ready(_) => {
+                let failure = match polled {
+                    Poll::Ready(Some(Err(failure))) => Some(failure),
+                    _ => None,
+                };
+                polled = this.poll_replacement(cx, failure);
+            }
         }
-        Poll::Ready(item)
+        polled
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

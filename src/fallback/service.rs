@@ -34,20 +34,7 @@ impl<S, R> Fallback<S, R> {
         }
     }
 
-    /// The service inside.
-    pub fn get_ref(&self) -> &S {
-        &self.inner
-    }
-
-    /// The service inside.
-    pub fn get_mut(&mut self) -> &mut S {
-        &mut self.inner
-    }
-
-    /// Takes the service out.
-    pub fn into_inner(self) -> S {
-        self.inner
-    }
+    inner_accessors!();
 }
 
 impl<S, R, B> Service<R> for Fallback<S, R>

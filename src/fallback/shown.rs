@@ -24,6 +24,7 @@ impl Shown {
         }
     }
 
+    #[inline]
     pub(super) fn note(&mut self, chunk: &Chunk) {
         match &chunk.delta {
             Delta::Text(more) => self.push(more),
@@ -40,6 +41,7 @@ impl Shown {
         }
     }
 
+    #[inline]
     fn push(&mut self, more: &str) {
         if let Some(text) = &mut self.text {
             if text.len() + more.len() <= MAX_TEXT_BYTES {

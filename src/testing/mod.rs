@@ -1,8 +1,8 @@
 //! Tools for tests and drills: a model that follows a script, and a layer that injects failures.
 //!
 //! [`ScriptedModel`] is an LLM service whose every answer, delay and failure is written down beforehand. It keeps
-//! the requests it saw, and tells of each call whether it ran to its end or was dropped. All of its waits are
-//! Tokio's, so a test with paused time takes none.
+//! the requests it saw, tells of each call whether it ran to its end or was dropped, and how many calls and streams are
+//! still held. All of its waits are Tokio's, so a test with paused time takes none.
 //!
 //! [`FaultLayer`] makes any stack fail on demand, through a [`Faults`] handle that can be switched while the stack
 //! serves: for drills that show what users get when the model does not answer.

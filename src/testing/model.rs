@@ -75,6 +75,18 @@ impl<R> ScriptedModel<R> {
         self.shared().watches.iter().map(Watch::fate).collect()
     }
 
+    /// How many of its futures and streams are held by anyone, also those that have ended: a layer lets go of a stream
+    /// in the moment it ends.
+    #[must_use]
+    pub fn held(&self) -> usize {
+        let shared = self.shared();
+        shared
+            .watches
+            .iter()
+            .filter(|watch| watch.is_held())
+            .count()
+    }
+
     fn shared(&self) -> MutexGuard<'_, Shared<R>> {
         self.shared
             .lock()
@@ -127,6 +139,7 @@ mod tests {
 
     use futures_util::{FutureExt, StreamExt};
     use tokio::time::{Instant, advance};
+    use tokio_test::{assert_pending, assert_ready, assert_ready_ok, task};
     use tower::ServiceExt;
 
     use super::*;
@@ -199,6 +212,22 @@ mod tests {
         assert_eq!(start.elapsed(), SECOND * 5);
     }
 
+    #[test]
+    fn a_script_can_be_pending_without_a_clock() {
+        let script = Script::new().respond_pending_once().respond_pending_once();
+        let script = script.text("a").pending_once().text("b");
+        let mut call = task::spawn(ScriptedModel::new(script).oneshot(()));
+        for _ in 0..2 {
+            assert_pending!(call.poll());
+            assert!(call.is_woken());
+        }
+        let mut chunks = task::spawn(assert_ready_ok!(call.poll()).chunks);
+        assert!(assert_ready!(chunks.poll_next()).is_some());
+        assert_pending!(chunks.poll_next());
+        assert!(chunks.is_woken());
+        assert!(assert_ready!(chunks.poll_next()).is_some());
+    }
+
     #[tokio::test(start_paused = true)]
     async fn what_is_dropped_before_its_end_is_told_at_once() {
         let model = ScriptedModel::new(Script::never())
@@ -233,7 +262,9 @@ mod tests {
             Fate::Open,
         ];
         assert_eq!(model.fates(), fates);
+        assert_eq!(model.held(), 3, "those that ended are still held");
         drop((finished, failed, stalled));
+        assert_eq!(model.held(), 0);
         assert_eq!(
             model.fates()[2..],
             [Fate::Ended, Fate::Ended, Fate::Dropped]

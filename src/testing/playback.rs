@@ -66,10 +66,16 @@ impl Future for ScriptedFuture {
     /// If it is polled after it has resolved: that is a fault in the layer under test.
     fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Self::Output> {
         ready!(self.schedule.poll_due(cx));
-        let (script, guard) = self
+        let (mut script, guard) = self
             .call
             .take()
             .expect("a scripted call was polled after it had resolved");
+        if let Some(left) = script.respond_pending.checked_sub(1) {
+            script.respond_pending = left;
+            self.call = Some((script, guard));
+            cx.waker().wake_by_ref();
+            return Poll::Pending;
+        }
         match script.opening {
             Opening::Answers => {
                 let chunks = ScriptedChunks {
@@ -107,6 +113,10 @@ impl Stream for ScriptedChunks {
             ready!(this.schedule.poll_due(cx));
             match this.steps.next() {
                 Some(Step::Delay(delay)) => this.schedule.wait(delay),
+                Some(Step::Pending) => {
+                    cx.waker().wake_by_ref();
+                    return Poll::Pending;
+                }
                 Some(Step::Stall) => this.stalled = true,
                 Some(Step::Chunk(chunk)) => {
                     if matches!(chunk.delta, Delta::Finish(_)) {

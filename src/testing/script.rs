@@ -30,6 +30,7 @@ use crate::{
 #[must_use]
 pub struct Script {
     pub(super) respond_after: Duration,
+    pub(super) respond_pending: usize,
     pub(super) opening: Opening,
     pub(super) head: Head,
     pub(super) steps: Vec<Step>,
@@ -46,6 +47,7 @@ pub(super) enum Opening {
 pub(super) enum Step {
     Chunk(Chunk),
     Delay(Duration),
+    Pending,
     Error(ErrorKind),
     Stall,
     End,
@@ -56,6 +58,7 @@ impl Script {
     pub fn new() -> Self {
         Self {
             respond_after: Duration::ZERO,
+            respond_pending: 0,
             opening: Opening::Answers,
             head: Head::new(Source::Live),
             steps: Vec::new(),
@@ -90,6 +93,12 @@ impl Script {
         self
     }
 
+    /// Finds the call's future not ready at one more poll than it would be, and ready at the next.
+    pub fn respond_pending_once(mut self) -> Self {
+        self.respond_pending += 1;
+        self
+    }
+
     /// Sets the answer's head.
     pub fn head(mut self, head: Head) -> Self {
         self.head = head;
@@ -119,6 +128,12 @@ impl Script {
     /// Waits before the next step.
     pub fn delay(self, delay: Duration) -> Self {
         self.step(Step::Delay(delay))
+    }
+
+    /// Is not ready at the next poll, and ready at the one after it: what a stream does between two packets, without
+    /// a clock.
+    pub fn pending_once(self) -> Self {
+        self.step(Step::Pending)
     }
 
     /// Says nothing more, for ever, and keeps the stream open.

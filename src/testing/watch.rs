@@ -39,6 +39,11 @@ impl Watch {
             _ => Fate::Dropped,
         }
     }
+
+    /// Whether the call's side is still there, which it may be long after its fate is settled.
+    pub(super) fn is_held(&self) -> bool {
+        Arc::strong_count(&self.0) > 1
+    }
 }
 
 impl Guard {

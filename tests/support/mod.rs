@@ -1,65 +1,200 @@
-//! What several test files share.
-#![allow(
-    dead_code,
-    unreachable_pub,
-    clippy::unwrap_used,
-    reason = "each test file uses its own part of this"
-)]
+//! What several test files share: a request, a careful client, and scripts that say what is in them.
+#![allow(dead_code, reason = "each test file uses its own part of this")]
 
 use std::{
+    borrow::Cow,
+    future::{Future, Pending, poll_fn},
     sync::{
-        Arc, Mutex,
+        Arc,
         atomic::{AtomicUsize, Ordering::SeqCst},
     },
     task::{Context, Poll},
-    time::Duration,
 };
 
+#[cfg(feature = "testing")]
+use backstop::testing::Script;
 use backstop::{
-    Answer, BoxChunks, ChatRequest, Chunk, Error, ErrorKind, FinishReason, Head, Source,
+    Answer, BoxChunks, Chunk, Delta, Error, ErrorKind, Head, LlmRequest, chunk::SourceChange,
 };
-use futures_util::{
-    future::{BoxFuture, FutureExt, pending},
-    stream,
-};
-use tokio::time::sleep;
+use futures_util::{Stream, StreamExt};
 use tower::Service;
 
-/// One step of a [`Model`].
+/// A question that its client may or may not let be taken back.
 #[derive(Clone, Debug)]
-pub enum Step {
-    Wait(Duration),
-    Say(Chunk),
+pub(crate) struct Ask {
+    pub(crate) question: String,
+    pub(crate) resets: bool,
+}
+
+impl Ask {
+    pub(crate) fn new(question: &str) -> Self {
+        let question = question.into();
+        Self {
+            question,
+            resets: false,
+        }
+    }
+
+    pub(crate) fn resettable(question: &str) -> Self {
+        Self {
+            resets: true,
+            ..Self::new(question)
+        }
+    }
+}
+
+impl LlmRequest for Ask {
+    fn prompt(&self) -> Cow<'_, str> {
+        Cow::Borrowed(&self.question)
+    }
+    fn max_tokens(&self) -> Option<u32> {
+        None
+    }
+    fn set_max_tokens(&mut self, _: u32) {}
+    fn accepts_reset(&self) -> bool {
+        self.resets
+    }
+}
+
+/// One step of a script that a property test makes up, and has to look into afterwards.
+#[derive(Clone, Debug)]
+pub(crate) enum Step {
+    Send(Chunk),
     Fail(ErrorKind),
-    Hang,
+    Wait,
 }
 
-pub fn say(text: &str) -> Step {
-    Step::Say(Chunk::text(text.to_owned()))
+#[cfg(feature = "testing")]
+pub(crate) fn script(steps: &[Step]) -> Script {
+    steps
+        .iter()
+        .cloned()
+        .fold(Script::new(), |script, step| match step {
+            Step::Send(chunk) => script.chunk(chunk),
+            Step::Fail(kind) => script.error(kind),
+            Step::Wait => script.pending_once(),
+        })
 }
 
-pub fn stop() -> Step {
-    Step::Say(Chunk::finish(FinishReason::Stop))
+/// What a client has after reading an answer to its end.
+#[derive(Debug)]
+pub(crate) struct Read {
+    pub(crate) head: Head,
+    /// The text, with resets applied.
+    pub(crate) text: String,
+    pub(crate) changes: Vec<SourceChange>,
+    pub(crate) chunks: Vec<Chunk>,
+    /// One entry for each ending.
+    pub(crate) endings: Vec<Result<backstop::FinishReason, ErrorKind>>,
 }
 
-pub fn wait(seconds: u64) -> Step {
-    Step::Wait(Duration::from_secs(seconds))
+impl Read {
+    pub(crate) fn ending(&self) -> Result<backstop::FinishReason, ErrorKind> {
+        assert_eq!(self.endings.len(), 1, "{self:?}");
+        self.endings[0]
+    }
+
+    /// Where the text comes from in the end.
+    pub(crate) fn source(&self) -> backstop::Source {
+        let last = self.changes.last();
+        last.map_or(self.head.source, |change| change.head.source)
+    }
+}
+
+/// Reads to the end, and some way past it.
+pub(crate) async fn read<B>(answer: Answer<B>) -> Read
+where
+    B: Stream<Item = Result<Chunk, Error>> + Unpin,
+{
+    let mut chunks = answer.chunks;
+    let mut read = Read {
+        head: answer.head,
+        text: String::new(),
+        changes: Vec::new(),
+        chunks: Vec::new(),
+        endings: Vec::new(),
+    };
+    let mut nothing = 0;
+    while nothing < 3 {
+        match chunks.next().await {
+            None => nothing += 1,
+            Some(Err(error)) => read.endings.push(Err(error.kind())),
+            Some(Ok(chunk)) => {
+                match &chunk.delta {
+                    Delta::Text(text) => read.text.push_str(text),
+                    Delta::Finish(reason) => read.endings.push(Ok(*reason)),
+                    Delta::Source(change) => {
+                        if change.reset {
+                            read.text.clear();
+                        }
+                        read.changes.push((**change).clone());
+                    }
+                    _ => {}
+                }
+                read.chunks.push(chunk);
+            }
+        }
+    }
+    read
+}
+
+/// Calls a service once, and reads its answer.
+pub(crate) async fn ask<S, B>(mut service: S, request: Ask) -> Result<Read, ErrorKind>
+where
+    S: Service<Ask, Response = Answer<B>, Error = Error>,
+    B: Stream<Item = Result<Chunk, Error>> + Unpin,
+{
+    let called = async {
+        poll_fn(|cx| service.poll_ready(cx)).await?;
+        service.call(request).await
+    };
+    match called.await {
+        Ok(answer) => Ok(read(answer).await),
+        Err(error) => Err(error.kind()),
+    }
+}
+
+/// A service that cannot become ready, and must not be asked again once it has said so.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Unready {
+    told: bool,
+}
+
+impl<R> Service<R> for Unready {
+    type Response = Answer<BoxChunks>;
+    type Error = Error;
+    type Future = Pending<Result<Self::Response, Error>>;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Error>> {
+        assert!(!self.told, "polled again after an error");
+        self.told = true;
+        Poll::Ready(Err(ErrorKind::Overloaded.into()))
+    }
+
+    fn call(&mut self, _: R) -> Self::Future {
+        unreachable!("it is not ready")
+    }
+}
+
+/// Runs a future that needs nothing but polls.
+pub(crate) fn run<F: Future>(future: F) -> F::Output {
+    tokio_test::block_on(future)
 }
 
 /// Counts what is alive.
 #[derive(Clone, Debug, Default)]
-pub struct Alive(Arc<AtomicUsize>);
+pub(crate) struct Alive(Arc<AtomicUsize>);
 
 #[derive(Debug)]
-pub struct Guard(Arc<AtomicUsize>);
+pub(crate) struct Guard(Arc<AtomicUsize>);
 
 impl Alive {
-    pub fn guard(&self) -> Guard {
+    pub(crate) fn guard(&self) -> Guard {
         self.0.fetch_add(1, SeqCst);
         Guard(self.0.clone())
     }
 
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.0.load(SeqCst)
     }
 }
@@ -67,74 +202,5 @@ impl Alive {
 impl Drop for Guard {
     fn drop(&mut self) {
         self.0.fetch_sub(1, SeqCst);
-    }
-}
-
-/// An LLM service that plays a script and remembers what it was asked.
-#[derive(Clone, Debug)]
-pub struct Model {
-    pub head: Head,
-    pub before: Vec<Step>,
-    pub then: Vec<Step>,
-    pub alive: Alive,
-    pub requests: Arc<Mutex<Vec<ChatRequest>>>,
-}
-
-impl Model {
-    pub fn new(then: impl Into<Vec<Step>>) -> Self {
-        Self {
-            head: Head::new(Source::Live).with_model("m"),
-            before: Vec::new(),
-            then: then.into(),
-            alive: Alive::default(),
-            requests: Arc::default(),
-        }
-    }
-
-    pub fn before(mut self, steps: impl Into<Vec<Step>>) -> Self {
-        self.before = steps.into();
-        self
-    }
-
-    pub fn asked(&self) -> Vec<ChatRequest> {
-        self.requests.lock().unwrap().clone()
-    }
-}
-
-impl Service<ChatRequest> for Model {
-    type Response = Answer<BoxChunks>;
-    type Error = Error;
-    type Future = BoxFuture<'static, Result<Answer<BoxChunks>, Error>>;
-
-    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Error>> {
-        Poll::Ready(Ok(()))
-    }
-
-    fn call(&mut self, request: ChatRequest) -> Self::Future {
-        self.requests.lock().unwrap().push(request);
-        let guard = self.alive.guard();
-        let (head, before, then) = (self.head.clone(), self.before.clone(), self.then.clone());
-        async move {
-            for step in before {
-                match step {
-                    Step::Wait(time) => sleep(time).await,
-                    Step::Fail(kind) => return Err(kind.into()),
-                    Step::Hang => pending().await,
-                    Step::Say(_) => unreachable!("a call says nothing"),
-                }
-            }
-            let chunks = stream::unfold((then.into_iter(), guard), |(mut steps, guard)| async {
-                loop {
-                    match steps.next()? {
-                        Step::Wait(time) => sleep(time).await,
-                        Step::Say(chunk) => return Some((Ok(chunk), (steps, guard))),
-                        Step::Fail(kind) => return Some((Err(kind.into()), (steps, guard))),
-                        Step::Hang => pending().await,
-                    }
-                }
-            });
-            Ok(Answer::new(head, chunks).boxed())
-        }
-        .boxed()
     }
 }

@@ -33,20 +33,7 @@ impl<S> Client<S> {
         Self { inner, settings }
     }
 
-    /// The HTTP service inside.
-    pub fn get_ref(&self) -> &S {
-        &self.inner
-    }
-
-    /// The HTTP service inside.
-    pub fn get_mut(&mut self) -> &mut S {
-        &mut self.inner
-    }
-
-    /// The HTTP service inside.
-    pub fn into_inner(self) -> S {
-        self.inner
-    }
+    inner_accessors!();
 
     fn http_request(&self, request: &ChatRequest) -> Request<Full<Bytes>> {
         let body = openai::request_body(request, self.settings.model.as_deref());

@@ -145,10 +145,10 @@ impl Decoder {
         }
         loop {
             if let Some(item) = self.ready.pop_front() {
-                return Some(self.contract.judge(Some(item)));
+                return self.judged(Some(item));
             }
             if let Some(item) = self.next_like_the_last() {
-                return Some(self.contract.judge(Some(item)));
+                return self.judged(Some(item));
             }
             let event = match &mut self.input {
                 Input::Events(reader) => reader.next_event(),
@@ -167,7 +167,7 @@ impl Decoder {
                     }
                     let cause = cause.take();
                     if let Some(ending) = self.conclude(cause) {
-                        return Some(self.contract.judge(ending));
+                        return self.judged(ending);
                     }
                 }
             }
@@ -191,6 +191,11 @@ impl Decoder {
     #[must_use]
     pub fn model(&self) -> Option<&ByteString> {
         self.meaning.model.as_ref()
+    }
+
+    fn judged(&mut self, mut item: Option<Result<Chunk, Error>>) -> Option<Result<Chunk, Error>> {
+        self.contract.judge(&mut item);
+        item
     }
 
     fn fail(&mut self, error: Error) {

@@ -37,20 +37,7 @@ impl<S, M> Serve<S, M> {
         }
     }
 
-    /// The LLM service inside.
-    pub fn get_ref(&self) -> &S {
-        &self.inner
-    }
-
-    /// The LLM service inside.
-    pub fn get_mut(&mut self) -> &mut S {
-        &mut self.inner
-    }
-
-    /// The LLM service inside.
-    pub fn into_inner(self) -> S {
-        self.inner
-    }
+    inner_accessors!();
 }
 
 impl<S, M, B, A> Service<Request<B>> for Serve<S, M>
