@@ -25,8 +25,9 @@ use std::{borrow::Cow, future::ready, hint::black_box, sync::Arc, time::Duration
 use backstop::{Answer, Breaker, Chunk, CircuitBreakerLayer, Error, FinishReason, LlmRequest};
 use divan::{Bencher, counter::ItemsCount};
 use futures_util::{FutureExt, StreamExt, stream};
-use machine::{Admission, Machine, Report, Rules, Ticket, Verdict};
+use machine::{Admission, Report, Rules, Ticket, Verdict};
 use shared::Shared;
+use tokio::time::Instant;
 use tower::{Layer, Service, service_fn};
 
 const THREADS: [usize; 2] = [1, 16];
@@ -64,6 +65,12 @@ fn report(verdict: Verdict) -> Report {
     }
 }
 
+/// What every record of a failure and every rejection that says for how long has in it.
+#[divan::bench(sample_size = 1000)]
+fn baseline_reading_the_clock() -> Instant {
+    Instant::now()
+}
+
 #[divan::bench(threads = THREADS)]
 fn admit(bencher: Bencher<'_, '_>) {
     let shared = shared(Duration::from_secs(30));
@@ -78,7 +85,7 @@ fn record_success(bencher: Bencher<'_, '_>) {
 }
 
 /// In a window so short that every failure has left it when the next comes: each call has one to drop and one to add.
-#[divan::bench(threads = THREADS)]
+#[divan::bench(threads = THREADS, sample_size = 1000)]
 fn record_failure(bencher: Bencher<'_, '_>) {
     let shared = shared(Duration::from_nanos(1));
     let ticket = ticket(&shared);
@@ -122,14 +129,14 @@ fn call(breaker: Option<&Breaker>) -> impl Fn() + Sync {
         let mut context = std::task::Context::from_waker(std::task::Waker::noop());
         match &layer {
             Some(layer) => {
-                let mut service = layer.layer(model.clone());
+                let mut service = layer.layer(model);
                 let _ = black_box(service.poll_ready(&mut context));
                 if let Some(Ok(answer)) = service.call(Ask).now_or_never() {
                     black_box(answer.chunks.count().now_or_never());
                 }
             }
             None => {
-                let mut service = model.clone();
+                let mut service = model;
                 let _ = black_box(Service::<Ask>::poll_ready(&mut service, &mut context));
                 if let Some(Ok(answer)) = service.call(Ask).now_or_never() {
                     black_box(answer.chunks.count().now_or_never());

@@ -57,6 +57,8 @@ struct Expect {
     accept_first_token_chunk: Vec<usize>,
     first_activity_chunk: Option<usize>,
     cacheable: bool,
+    #[cfg(feature = "circuit-breaker")]
+    breaker: String,
     #[serde(default)]
     options: Options,
 }
@@ -222,6 +224,26 @@ impl Seen {
         }
         let recordable = self.finish == Some(FinishReason::Stop);
         assert_eq!(recordable, expect.cacheable, "{id} {how}: may be recorded");
+        #[cfg(feature = "circuit-breaker")]
+        assert_eq!(self.verdict(), expect.breaker, "{id} {how}: for a breaker");
+    }
+
+    #[cfg(feature = "circuit-breaker")]
+    fn verdict(&self) -> &'static str {
+        use backstop::{
+            Outcome,
+            circuit_breaker::{Verdict, default_verdict},
+        };
+        let outcome = match (&self.error, self.finish) {
+            (Some(error), _) => Outcome::Failed(error),
+            (None, Some(reason)) => Outcome::Succeeded(reason),
+            (None, None) => Outcome::Cancelled,
+        };
+        match default_verdict(outcome) {
+            Verdict::Success => "success",
+            Verdict::Neutral => "neutral",
+            Verdict::Failure(_) => "failure",
+        }
     }
 }
 

@@ -44,8 +44,7 @@ impl Shared {
 
     /// What [`admit`](Self::admit) would say, without its effects.
     pub(super) fn outlook(&self) -> Admission {
-        self.fast()
-            .unwrap_or_else(|| self.read(Machine::outlook))
+        self.fast().unwrap_or_else(|| self.read(Machine::outlook))
     }
 
     pub(super) fn end(&self, ticket: Ticket, report: Report) -> Option<Transition> {
@@ -59,9 +58,11 @@ impl Shared {
     }
 
     pub(super) fn change<T>(&self, change: impl FnOnce(&mut Machine, Instant) -> T) -> T {
+        // Before the lock, which is then held for less than it takes to read the clock. Of two threads the later may
+        // come with the earlier time; the machine takes such a step back for no step at all.
+        let now = Instant::now();
         let mut machine = self.lock();
-        // Under the lock, so that the machine's time never runs backwards.
-        let changed = change(&mut machine, Instant::now());
+        let changed = change(&mut machine, now);
         let gate = Self::encode(self.epoch, machine.gate());
         // Others that read this see everything that led to it only under the lock; the gate itself is all they need.
         self.gate.store(gate, Ordering::Release);
@@ -69,7 +70,8 @@ impl Shared {
     }
 
     pub(super) fn read<T>(&self, read: impl FnOnce(&Machine, Instant) -> T) -> T {
-        read(&self.lock(), Instant::now())
+        let now = Instant::now();
+        read(&self.lock(), now)
     }
 
     /// The answer that needs no lock, if there is one.
