@@ -132,13 +132,14 @@ impl Head {
     }
 
     /// This head for an answer that stands in for a failed one: a [`Source::Live`] becomes `source`, anything
-    /// more exact is kept, and so is a reason that is already there.
+    /// more exact is kept. The reason is why the model that was asked first did not answer, not what may have gone
+    /// wrong in the rung as well.
     #[must_use]
     pub(crate) fn standing_in(mut self, source: Source, reason: ErrorKind) -> Self {
         if self.source == Source::Live {
             self.source = source;
         }
-        self.reason.get_or_insert(reason);
+        self.reason = Some(reason);
         self
     }
 }
@@ -171,5 +172,26 @@ impl Stream for BoxChunks {
 impl fmt::Debug for BoxChunks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("BoxChunks").finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reason_is_the_first_failure_and_the_source_the_most_exact() {
+        let live = Head::new(Source::Live).standing_in(Source::Backup, ErrorKind::Overloaded);
+        assert_eq!(
+            (live.source, live.reason),
+            (Source::Backup, Some(ErrorKind::Overloaded))
+        );
+        // A rung that is a ladder of its own: what failed inside it is not why it was asked.
+        let notice = Head::new(Source::Live).standing_in(Source::NoLlm, ErrorKind::Overloaded);
+        let outer = notice.standing_in(Source::Backup, ErrorKind::TtftTimeout);
+        assert_eq!(
+            (outer.source, outer.reason),
+            (Source::NoLlm, Some(ErrorKind::TtftTimeout))
+        );
     }
 }

@@ -15,9 +15,9 @@ pub type BoxError = Box<dyn StdError + Send + Sync>;
 /// Why an answer did not come, or did not finish.
 ///
 /// Match on [`kind`](Self::kind) for the event itself, or on [`class`](Self::class) for the strategy it calls
-/// for. Neither `Display` nor `Debug` ever shows text that came from a prompt, an answer or a provider; a
-/// provider's own words are in [`provider`](Self::provider), to be shown to the caller who sent the request and
-/// not to a log.
+/// for. Neither `Display` nor `Debug` ever shows text that came from a prompt, an answer, a provider or another
+/// library: a provider's own words are in [`provider`](Self::provider), to be shown to the caller who sent the
+/// request and not to a log, and what caused an error is its [`source`](StdError::source).
 pub struct Error(Box<Inner>);
 
 struct Inner {
@@ -107,7 +107,7 @@ pub enum ErrorClass {
 
 /// What a provider said about a failure, in its own words.
 ///
-/// `Debug` shows the status and the code only: messages of providers quote prompts and keys.
+/// `Debug` shows the status only: the words of providers quote prompts and keys.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct ProviderError {
     /// The HTTP status of the response, or the one written inside the error.
@@ -137,9 +137,24 @@ impl Error {
 
     /// Takes any error of a service into an [`Error`].
     ///
-    /// An [`Error`], also one inside a [`BoxError`], passes through unchanged. Errors of Tower's own limits
-    /// become [`ErrorKind::Overloaded`] where they can be told; anything else is taken as a failure to reach the
-    /// provider, [`ErrorKind::Connect`], and kept as the [`source`](StdError::source).
+    /// An [`Error`], also one inside a [`BoxError`], passes through unchanged. Anything else is taken as a failure
+    /// to reach the provider, [`ErrorKind::Connect`], and kept as the [`source`](StdError::source).
+    ///
+    /// Middleware of others has errors of its own. Say what they mean where it stands in the stack:
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use backstop::{Error, ErrorKind};
+    /// use tower::{BoxError, ServiceBuilder, load_shed::error::Overloaded};
+    ///
+    /// let stack = ServiceBuilder::new()
+    ///     .map_err(|error: BoxError| match error.downcast::<Overloaded>() {
+    ///         Ok(_) => Error::new(ErrorKind::Overloaded),
+    ///         Err(error) => Error::from_any(error),
+    ///     })
+    ///     .load_shed()
+    ///     .concurrency_limit(100);
+    /// ```
     pub fn from_any(error: impl Into<BoxError>) -> Self {
         match error.into().downcast::<Self>() {
             Ok(error) => *error,
@@ -165,6 +180,35 @@ impl Error {
     #[must_use]
     pub fn with_provider(mut self, provider: ProviderError) -> Self {
         self.0.provider = Some(provider);
+        self
+    }
+
+    /// The same, not to be counted: it stands for something that is no failure.
+    #[cfg(feature = "replay")]
+    pub(crate) fn not_news(mut self) -> Self {
+        self.0.counted = AtomicBool::new(true);
+        self
+    }
+
+    /// Whether the caller can do something about the failure, and may see the provider's words about it.
+    ///
+    /// Credentials that were refused, or have no quota left, are the caller's own only where the provider's words
+    /// were kept: a client with a key of its own does not keep them.
+    pub(crate) fn is_callers_to_mend(&self) -> bool {
+        match self.kind() {
+            ErrorKind::Auth | ErrorKind::Quota => self.provider().is_some(),
+            kind => kind.class() == ErrorClass::Request,
+        }
+    }
+
+    /// The same failure, where it is about this service's own account with the provider: what the provider says of
+    /// keys and organisations is nothing that a caller should read.
+    #[cfg(feature = "wire")]
+    pub(crate) fn about_own_account(mut self) -> Self {
+        if matches!(self.kind(), ErrorKind::Auth | ErrorKind::Quota) {
+            self.0.provider = None;
+            self.0.context = Some("this service's own account with the provider");
+        }
         self
     }
 
@@ -304,7 +348,7 @@ impl fmt::Debug for Error {
             .field("kind", &self.0.kind)
             .field("context", &self.0.context)
             .field("provider", &self.0.provider)
-            .field("source", &self.0.source.as_ref().map(ToString::to_string))
+            .field("has_source", &self.0.source.is_some())
             .finish()
     }
 }
@@ -313,7 +357,6 @@ impl fmt::Debug for ProviderError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ProviderError")
             .field("status", &self.status)
-            .field("code", &self.code)
             .finish_non_exhaustive()
     }
 }
@@ -357,8 +400,10 @@ mod tests {
         let error = Error::new(ErrorKind::BadRequest).with_provider(ProviderError {
             message: Some("my secret prompt".into()),
             param: Some("secret".into()),
+            code: Some("secret".into()),
             ..ProviderError::default()
         });
+        let error = error.with_source(std::io::Error::other("secret"));
         assert!(!format!("{error:?} {error}").contains("secret"));
         assert_eq!(
             error.provider().and_then(|p| p.message.as_deref()),

@@ -20,7 +20,11 @@ use std::{
 use backstop::{
     Answer, BoxError, ChatRequest, Chunk, Error, ErrorKind, FinishReason, Head,
     chunk::Delta,
-    wire::client::{ClientLayer, ResponseBody},
+    wire::{
+        client::{ClientLayer, ResponseBody},
+        openai::error_body,
+        serve::status_of,
+    },
 };
 use bytes::Bytes;
 use futures_util::{
@@ -235,6 +239,23 @@ async fn the_stacks_own_key_replaces_the_callers_and_never_joins_it() {
     assert!(sent(0)[0].is_sensitive());
     assert_eq!(sent(1), ["Bearer caller"]);
     assert!(sent(2).is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_a_provider_says_of_the_stacks_own_key_is_not_kept() {
+    const REFUSED: &str =
+        "data: {\"error\":{\"message\":\"bad key sk-secret\",\"code\":\"invalid_api_key\"}}\n\n";
+    let provider = Provider::new([Send(REFUSED), Hang]);
+    let caller = || ChatRequest::new("m");
+    let keyed = layer().api_key("sk-secret").unwrap();
+    let own = provider.ask_through(&keyed, caller()).await.unwrap_err();
+    assert_eq!(own.kind(), ErrorKind::Auth);
+    assert_eq!((own.provider(), status_of(&own).as_u16()), (None, 502));
+    assert!(!String::from_utf8_lossy(&error_body(&own)).contains("sk-"));
+    let theirs = provider.ask_through(&layer(), caller()).await.unwrap_err();
+    assert_eq!(theirs.kind(), ErrorKind::Auth);
+    assert_eq!(status_of(&theirs).as_u16(), 401);
+    assert!(String::from_utf8_lossy(&error_body(&theirs)).contains("bad key"));
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,17 +1,21 @@
 //! The stack that answers: what to copy into a service of your own.
 
-use std::{error::Error, sync::Arc};
+use std::{error::Error, sync::Arc, time::Duration};
 
 use backstop::{
     Answer, AnswerKey, BoxChunks, Breaker, ChatRequest, Chunk, CircuitBreakerLayer,
-    CompletionTimeoutLayer, ConfigError, FallbackLayer, MemoryStore, MetricsLayer, MidStream,
-    ReplayLayer, RetryLayer, Shrink, Source, TtftTimeoutLayer,
+    CompletionTimeoutLayer, ConfigError, ErrorKind, FallbackLayer, MemoryStore, MetricsLayer,
+    MidStream, ReplayLayer, RetryLayer, Shrink, Source, TtftTimeoutLayer,
+    fallback::takes_by_default,
     wire::client::{self, ClientLayer},
 };
 use futures_util::Stream;
 use tower::{Layer, Service, ServiceBuilder, ServiceExt, util::BoxCloneSyncService};
 
 use crate::args::{Args, MidStreamArg, ReplayStore};
+
+/// The longest that a `Retry-After` keeps calls away; a provider that is still busy then says so again.
+const MAX_COOLDOWN: Duration = Duration::from_secs(300);
 
 pub(crate) type Stack = BoxCloneSyncService<ChatRequest, Answer<BoxChunks>, backstop::Error>;
 
@@ -23,7 +27,8 @@ pub(crate) fn stack(args: &Args) -> Result<(Stack, Vec<Breaker>), Box<dyn Error>
         MidStreamArg::Append => MidStream::Append("\n\n".into()),
         MidStreamArg::Reset => MidStream::Reset,
     };
-    let mut breakers = vec![breaker("upstream", args)?];
+    let upstream_key = has_key("UPSTREAM_API_KEY");
+    let mut breakers = vec![breaker("upstream", upstream_key, args)?];
     let client = ClientLayer::openai(&args.upstream)?.provider("upstream");
     let mut stack = model(with_key(client, "UPSTREAM_API_KEY")?, &breakers[0], args)?;
 
@@ -36,15 +41,18 @@ pub(crate) fn stack(args: &Args) -> Result<(Stack, Vec<Breaker>), Box<dyn Error>
         if let Some(name) = &args.backup_model {
             client = client.model(name.as_str());
         }
-        let breaker = breaker("backup", args)?;
+        let breaker = breaker("backup", has_key(key), args)?;
         let backup = model(with_key(client, key)?, &breaker, args)?;
         breakers.push(breaker);
-        let fallback = FallbackLayer::new(Source::Backup, backup).mid_stream(mid_stream.clone());
+        let fallback = FallbackLayer::new(Source::Backup, backup)
+            .when(takes(upstream_key))
+            .mid_stream(mid_stream.clone());
         stack = boxed(fallback.layer(stack));
     }
     if args.replay == ReplayStore::Memory {
         let replay = ReplayLayer::builder(Arc::new(MemoryStore::new()), answer_key)
             .ttl(args.replay_ttl)
+            .when(takes(upstream_key))
             .mid_stream(mid_stream)
             .build()?;
         stack = boxed(replay.layer(stack));
@@ -52,8 +60,12 @@ pub(crate) fn stack(args: &Args) -> Result<(Stack, Vec<Breaker>), Box<dyn Error>
     Ok((boxed(MetricsLayer::new().layer(stack)), breakers))
 }
 
-fn breaker(name: &'static str, args: &Args) -> Result<Breaker, ConfigError> {
+fn breaker(name: &'static str, own_key: bool, args: &Args) -> Result<Breaker, ConfigError> {
+    // What a provider says about one caller's key, a refusal or a `Retry-After`, must not keep the others away.
+    let cooldown = own_key.then_some(MAX_COOLDOWN);
     Breaker::builder(name)
+        .server_key(own_key)
+        .max_cooldown(cooldown)
         .threshold(args.breaker_threshold)
         .window(args.breaker_window)
         .open_for(args.breaker_open)
@@ -78,6 +90,19 @@ fn model(client: ClientLayer, breaker: &Breaker, args: &Args) -> Result<Stack, C
             .layer(client)
             .service(client::hyper()),
     ))
+}
+
+/// Without a key of ours the caller's own is used: one that the provider refuses must not be answered by a backup
+/// with our key, or from what it was told while it was good.
+fn takes(own_key: bool) -> impl Fn(&backstop::Error) -> bool + Send + Sync + 'static {
+    move |failure| {
+        let about_key = matches!(failure.kind(), ErrorKind::Auth | ErrorKind::Quota);
+        takes_by_default(failure) && (own_key || !about_key)
+    }
+}
+
+fn has_key(variable: &str) -> bool {
+    std::env::var_os(variable).is_some()
 }
 
 fn with_key(client: ClientLayer, variable: &str) -> Result<ClientLayer, ConfigError> {

@@ -70,7 +70,8 @@
 //! # Which failures
 //!
 //! By default all, except [`ErrorKind::ContentPolicy`] and [`ErrorKind::BadRequest`], which are the caller's to see.
-//! [`FallbackLayer::when`] decides otherwise.
+//! [`FallbackLayer::when`] decides otherwise. Where callers bring their own credentials, a backup with another key
+//! should not take [`ErrorKind::Auth`] and [`ErrorKind::Quota`]: it would answer callers whose key is not valid.
 //!
 //! # Where it belongs
 //!
@@ -93,6 +94,8 @@
 //! [`Delta::Opaque`]: crate::Delta::Opaque
 //! [`ErrorKind::ContentPolicy`]: crate::ErrorKind::ContentPolicy
 //! [`ErrorKind::BadRequest`]: crate::ErrorKind::BadRequest
+//! [`ErrorKind::Auth`]: crate::ErrorKind::Auth
+//! [`ErrorKind::Quota`]: crate::ErrorKind::Quota
 //! [`LlmRequest::accepts_reset`]: crate::LlmRequest::accepts_reset
 
 mod body;
@@ -104,6 +107,9 @@ mod shown;
 mod takeover;
 
 pub use self::{
-    body::ResponseBody, future::ResponseFuture, layer::FallbackLayer, rung::MidStream,
+    body::ResponseBody,
+    future::ResponseFuture,
+    layer::FallbackLayer,
+    rung::{MidStream, takes_by_default},
     service::Fallback,
 };

@@ -7,7 +7,7 @@ use std::{
 };
 
 use bytestring::ByteString;
-use futures_util::{Stream, future::BoxFuture};
+use futures_util::{Stream, TryFutureExt, future::BoxFuture};
 use tower_service::Service;
 
 use crate::{
@@ -15,6 +15,7 @@ use crate::{
     chunk::Chunk,
     error::{BoxError, Error, ErrorKind},
     lead::{Lead, ReadAhead},
+    telemetry::{self, Phase},
 };
 
 /// What to do when an answer fails after its first token and the replacement does not continue the text shown.
@@ -57,8 +58,15 @@ impl<R: Send + 'static> Rung<R> {
     {
         Self {
             source,
-            start: Arc::new(move |request| Box::pin(begin(service.clone(), request))),
-            takes: Arc::new(is_not_the_callers_to_see),
+            start: Arc::new(move |request| {
+                let begun = begin(service.clone(), request);
+                // What goes on is the first failure: this one would be seen nowhere else.
+                Box::pin(
+                    begun
+                        .inspect_err(|failure| telemetry::failed(failure, Phase::BeforeFirstToken)),
+                )
+            }),
+            takes: Arc::new(takes_by_default),
             mid_stream: MidStream::default(),
         }
     }
@@ -99,7 +107,19 @@ impl<R> fmt::Debug for Rung<R> {
     }
 }
 
-fn is_not_the_callers_to_see(failure: &Error) -> bool {
+/// Which failures a rung takes unless [`FallbackLayer::when`](super::FallbackLayer::when) says otherwise: all but
+/// [`ErrorKind::ContentPolicy`] and [`ErrorKind::BadRequest`], which are the caller's to see.
+///
+/// For rules of your own that begin with it:
+///
+/// ```
+/// use backstop::{Error, ErrorKind, fallback::takes_by_default};
+///
+/// // Callers bring their own keys: a refused one is theirs to see, too.
+/// let when = |failure: &Error| takes_by_default(failure) && failure.kind() != ErrorKind::Auth;
+/// ```
+#[must_use]
+pub fn takes_by_default(failure: &Error) -> bool {
     !matches!(
         failure.kind(),
         ErrorKind::ContentPolicy | ErrorKind::BadRequest

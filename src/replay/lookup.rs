@@ -55,7 +55,11 @@ impl<R> Service<R> for Lookup<R> {
         let recorder = Arc::clone(&self.recorder);
         Box::pin(async move {
             // The kind is not seen: the fallback around this goes on with the failure that led here.
-            let nothing = || Error::new(ErrorKind::Connect).with_context("no answer is stored");
+            let nothing = || {
+                Error::new(ErrorKind::Connect)
+                    .with_context("no answer is stored")
+                    .not_news()
+            };
             let key = key.ok_or_else(nothing)?;
             let started = Instant::now();
             let got = timeout(recorder.store_timeout, recorder.store.get(&key)).await;

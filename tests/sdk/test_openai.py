@@ -8,6 +8,7 @@ import subprocess
 import threading
 import time
 import unittest
+import urllib.request
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import openai
@@ -26,6 +27,8 @@ class Provider(BaseHTTPRequestHandler):
         question = body["messages"][-1]["content"]
         if not Provider.up:
             return self.refuse(503, {"message": "down", "type": "server_error"})
+        if self.headers["authorization"] == "Bearer sk-refused":
+            return self.refuse(401, {"message": "unknown key", "code": "invalid_api_key"})
         if question == "too long":
             return self.refuse(400, {"message": "too many tokens", "code": "context_length_exceeded", "type": "invalid_request_error"})
         if question == "too often":
@@ -86,7 +89,7 @@ class OpenAiClient(unittest.TestCase):
         threading.Thread(target=cls.provider.serve_forever, daemon=True).start()
         upstream = f"http://127.0.0.1:{cls.provider.server_port}/v1"
         command = ["cargo", "run", "--quiet", "--example", "gateway", "--", "--listen", "127.0.0.1:0"]
-        command += ["--upstream", upstream, "--heartbeat", f"{int(HEARTBEAT * 1000)}ms"]
+        command += ["--upstream", upstream, "--heartbeat", f"{int(HEARTBEAT * 1000)}ms", "--retries", "0"]
         cls.gateway = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         line = cls.gateway.stdout.readline()
         assert line.startswith("listening on http://"), line
@@ -165,6 +168,31 @@ class OpenAiClient(unittest.TestCase):
         self.assertEqual(answer.model_extra["backstop"]["source"], "replay")
         with self.assertRaises(openai.InternalServerError):
             self.ask("Never asked before?")
+
+    def test_a_caller_is_never_given_what_another_was_told(self):
+        self.ask("What is my balance?")
+        Provider.up = False
+        other = self.client.with_options(api_key="sk-other")
+        with self.assertRaises(openai.InternalServerError):
+            other.chat.completions.create(model="m", messages=[{"role": "user", "content": "What is my balance?"}])
+        self.assertEqual(self.ask("What is my balance?").choices[0].message.content, TEXT)
+
+    def test_a_refused_key_is_told_and_not_answered_from_a_rung(self):
+        other = self.client.with_options(api_key="sk-refused")
+        with self.assertRaises(openai.AuthenticationError):
+            other.chat.completions.create(model="m", messages=[{"role": "user", "content": "What is grass?"}])
+
+    def test_the_gateway_tells_what_it_does(self):
+        self.ask("What is grass?")
+        with urllib.request.urlopen(f"{self.url}/metrics") as response:
+            metrics = response.read().decode()
+        self.assertIn('backstop_answers_total{source="live",outcome="succeeded"}', metrics)
+        self.assertIn('backstop_ttft_seconds_bucket{source="live",le="8"}', metrics)
+        self.assertIn('backstop_degraded_seconds_total{circuit="upstream"}', metrics)
+        with urllib.request.urlopen(f"{self.url}/status") as response:
+            status = json.load(response)
+        self.assertEqual((status["circuits"][0]["name"], status["circuits"][0]["state"]), ("upstream", "closed"))
+        self.assertGreaterEqual(status["answers"]["live"], 1)
 
 
 if __name__ == "__main__":

@@ -31,16 +31,19 @@ pub struct ResponseBody<B> {
     // Boxed, once a request: a stream moves through the future of every layer above.
     decoder: Box<Decoder>,
     first: Option<Chunk>,
+    /// The credentials were the stack's and not the caller's.
+    own_account: bool,
     // Boxed to stay `Unpin`; made at most once per answer, and only where the end marker does not come at once.
     grace: Option<Pin<Box<Sleep>>>,
 }
 
 impl<B> ResponseBody<B> {
-    pub(super) fn new(http: B, decoder: Box<Decoder>) -> Self {
+    pub(super) fn new(http: B, decoder: Box<Decoder>, own_account: bool) -> Self {
         Self {
             http: Some(http),
             decoder,
             first: None,
+            own_account,
             grace: None,
         }
     }
@@ -62,7 +65,10 @@ where
 {
     fn poll_chunk(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Chunk, Error>>> {
         loop {
-            if let Some(item) = self.decoder.next_chunk() {
+            if let Some(mut item) = self.decoder.next_chunk() {
+                if self.own_account {
+                    item = item.map_err(Error::about_own_account);
+                }
                 self.grace = None;
                 if self.decoder.is_ended() {
                     self.hang_up(cx, item.is_ok());

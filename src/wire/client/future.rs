@@ -40,6 +40,8 @@ pub struct ResponseFuture<F, B> {
     phase: Phase<F, B>,
     // Taken by the answer.
     start: Option<(Head, Box<Decoder>)>,
+    /// The credentials were the stack's and not the caller's.
+    own_account: bool,
 }
 
 #[pin_project(project = PhaseProj)]
@@ -59,10 +61,11 @@ enum Phase<F, B> {
 }
 
 impl<F, B> ResponseFuture<F, B> {
-    pub(super) fn new(sending: F, head: Head, decoder: Box<Decoder>) -> Self {
+    pub(super) fn new(sending: F, head: Head, decoder: Box<Decoder>, own_account: bool) -> Self {
         Self {
             phase: Phase::Sending(sending),
             start: Some((head, decoder)),
+            own_account,
         }
     }
 }
@@ -88,7 +91,7 @@ where
                         let (head, decoder) = this.start.take().expect("polled after completion");
                         Phase::Reading {
                             head: Some(head),
-                            body: Some(ResponseBody::new(body, decoder)),
+                            body: Some(ResponseBody::new(body, decoder, *this.own_account)),
                         }
                     } else {
                         Phase::Refused {
@@ -115,7 +118,11 @@ where
                         &[][..]
                     };
                     let error = openai::error_from_response(parts.status, &parts.headers, text);
-                    return Poll::Ready(Err(error));
+                    return Poll::Ready(Err(if *this.own_account {
+                        error.about_own_account()
+                    } else {
+                        error
+                    }));
                 }
                 PhaseProj::Reading { head, body } => {
                     let stream = body.as_mut().expect("polled after completion");

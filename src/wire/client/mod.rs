@@ -39,6 +39,8 @@
 //! # Credentials
 //!
 //! With an [`api_key`](ClientLayer::api_key) every request carries it, and a caller's own credentials go no further.
+//! What the provider says of such a key (refused, out of quota) is not kept in the error: it is about your account, and
+//! often quotes the key.
 //! Without one, the request's own [`authorization`](crate::ChatRequest::authorization) is passed on. Never both.
 //!
 //! # Connections

@@ -79,7 +79,8 @@ where
         let http = self.http_request(&request);
         let head = self.head(&request);
         let decoder = self.settings.decoder();
-        ResponseFuture::new(self.inner.call(http), head, decoder)
+        let own_account = self.settings.api_key.is_some();
+        ResponseFuture::new(self.inner.call(http), head, decoder, own_account)
     }
 }
 

@@ -65,7 +65,7 @@ pub fn error_body(error: &Error) -> Bytes {
 
 pub(super) fn error_value(error: &Error) -> Value {
     let kind = error.kind();
-    let at_fault = kind.class() == crate::ErrorClass::Request;
+    let at_fault = error.is_callers_to_mend();
     let provider = error.provider().filter(|_| at_fault);
     let message = provider.and_then(|provider| provider.message.clone());
     json!({"error": {

@@ -60,8 +60,8 @@
 //! | `Upstream` | 429 and 503 as they are, else 502 |
 //! | `CircuitOpen`, `Overloaded` | 503 |
 //! | `ContentPolicy`, `ContextLength`, `BadRequest` | the provider's own 4xx, else 400 |
-//! | `Auth` | the provider's own 4xx, else 401 |
-//! | `Quota` | the provider's own 4xx, else 429 |
+//! | `Auth` | the provider's own 4xx, else 401; 502 where it is about a key of this service |
+//! | `Quota` | the provider's own 4xx, else 429; 502 where it is about a key of this service |
 //!
 //! # Heartbeats
 //!

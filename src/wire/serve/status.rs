@@ -8,6 +8,9 @@ use crate::error::{Error, ErrorClass, ErrorKind};
 #[must_use]
 pub fn status_of(error: &Error) -> StatusCode {
     if error.class() == ErrorClass::Request {
+        if !error.is_callers_to_mend() {
+            return StatusCode::BAD_GATEWAY;
+        }
         let own = error.provider().and_then(|provider| provider.status);
         let own = own.and_then(|status| StatusCode::from_u16(status).ok());
         if let Some(status) = own.filter(StatusCode::is_client_error) {
@@ -72,8 +75,9 @@ mod tests {
             (ErrorKind::ContentPolicy, 400),
             (ErrorKind::ContextLength, 400),
             (ErrorKind::BadRequest, 400),
-            (ErrorKind::Auth, 401),
-            (ErrorKind::Quota, 429),
+            // Without the provider's words it is about this service's own account.
+            (ErrorKind::Auth, 502),
+            (ErrorKind::Quota, 502),
         ] {
             assert_eq!(status_of(&kind.into()).as_u16(), status, "{kind:?}");
         }
@@ -91,6 +95,8 @@ mod tests {
         assert_eq!(with_status(ErrorKind::BadRequest, 422), 422);
         assert_eq!(with_status(ErrorKind::Auth, 403), 403);
         assert_eq!(with_status(ErrorKind::Quota, 402), 402);
+        assert_eq!(with_status(ErrorKind::Auth, 7), 401);
+        assert_eq!(with_status(ErrorKind::Quota, 7), 429);
         assert_eq!(with_status(ErrorKind::BadRequest, 200), 400);
         assert_eq!(with_status(ErrorKind::BadRequest, 7), 400);
         assert_eq!(with_status(ErrorKind::Connect, 404), 502);
