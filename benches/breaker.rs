@@ -17,9 +17,6 @@ mod shared;
 #[path = "../src/sync.rs"]
 mod sync;
 
-/// A link in the documentation of `machine.rs` leads here.
-mod breaker {}
-
 use std::{borrow::Cow, future::ready, hint::black_box, sync::Arc, time::Duration};
 
 use backstop::{Answer, Breaker, Chunk, CircuitBreakerLayer, Error, FinishReason, LlmRequest};

@@ -23,9 +23,6 @@ mod sync {
     };
 }
 
-/// A link in the documentation of `machine.rs` leads here.
-mod breaker {}
-
 use std::{
     sync::{
         Arc,
