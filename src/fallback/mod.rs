@@ -96,6 +96,7 @@
 //! [`LlmRequest::accepts_reset`]: crate::LlmRequest::accepts_reset
 
 mod body;
+mod fingerprint;
 mod future;
 mod layer;
 mod rung;
