@@ -4,6 +4,7 @@
 mod support;
 
 use std::{
+    borrow::Cow,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
@@ -12,13 +13,14 @@ use std::{
 };
 
 use backstop::{
-    Answer, Chunk, Delta, Error, ErrorKind, FallbackLayer, FinishReason, Head, MidStream, Source,
+    Answer, Chunk, Delta, Error, ErrorKind, FallbackLayer, FinishReason, Head, LlmRequest,
+    MidStream, Source,
     chunk::{Format, Frame, ToolCallDelta},
     fallback::{Fallback, ResponseBody, ResponseFuture},
     testing::{Script, ScriptedChunks, ScriptedFuture, ScriptedModel},
 };
 use bytes::Bytes;
-use futures_util::{Stream, StreamExt, future::poll_fn};
+use futures_util::{Stream, StreamExt, future::poll_fn, stream};
 use proptest::prelude::*;
 use tokio_test::{assert_pending, assert_ready_ok, task};
 use tower::{Layer, Service, ServiceExt, service_fn};
@@ -549,6 +551,47 @@ mod after_the_first_token {
     }
 
     #[test]
+    fn a_long_text_is_continued_or_told_apart_at_its_very_end() {
+        let shown = "é text ".repeat(1000);
+        let longer = format!("{shown}and more");
+        for cuts in [[1, 2], [100, 3000], [7999, 8000]] {
+            let rung = || {
+                let ends = [0, cuts[0] / 8 * 8, cuts[1] / 8 * 8, longer.len()];
+                let pieces = ends.windows(2).map(|end| &longer[end[0]..end[1]]);
+                let script = pieces.fold(Script::new(), Script::text);
+                script.finish(FinishReason::Stop)
+            };
+            let read = once(cut(&shown), rung());
+            assert_eq!((&read.text, read.changes.len()), (&longer, 1));
+            assert_eq!(
+                (read.changes[0].reset, read.changes[0].shown),
+                (false, 7000)
+            );
+
+            let other = shown.replace(' ', "-");
+            let last = format!("{}!", &shown[..shown.len() - 1]);
+            for shown in [&other, &last] {
+                let read = resettable(cut(shown), rung());
+                assert_eq!((&read.text, read.changes[0].reset), (&longer, true));
+                let read = once(cut(shown), rung());
+                assert_eq!(
+                    (&read.text, read.ending()),
+                    (shown, Err(ErrorKind::Stalled))
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_replacement_that_ends_within_a_long_text_differs() {
+        let shown = "text ".repeat(1000);
+        for shorter in [&shown[..4999], &shown[..1000], &shown[..5]] {
+            let read = resettable(cut(&shown), good(shorter));
+            assert_eq!((read.text.as_str(), read.changes[0].reset), (shorter, true));
+        }
+    }
+
+    #[test]
     fn an_end_without_a_marker_is_a_failure_as_any_other() {
         let read = once(Script::new().text("ab"), good("abc"));
         assert_eq!(read.changes[0].head.reason, Some(ErrorKind::Truncated));
@@ -697,6 +740,15 @@ fn plans() -> impl Strategy<Value = (Plan, Plan)> {
     })
 }
 
+/// A text in chunks of these many characters, and one with the rest.
+fn in_pieces(text: &str, sizes: &[usize]) -> Script {
+    let mut rest = text.chars();
+    let pieces = sizes.iter().chain([&usize::MAX]);
+    pieces.fold(Script::new(), |script, &size| {
+        script.text(rest.by_ref().take(size).collect::<String>())
+    })
+}
+
 fn mid_stream() -> impl Strategy<Value = MidStream> {
     prop_oneof![
         Just(MidStream::Reset),
@@ -753,6 +805,23 @@ proptest! {
     }
 
     #[test]
+    fn a_long_replacement_continues_exactly_what_it_begins_with(
+        alike in "[ab é]{0,400}",
+        shown in "[ab é]{1,20}",
+        whole in "[ab é]{1,20}",
+        primary in prop::collection::vec(1usize..40, 0..40),
+        rung in prop::collection::vec(1usize..40, 0..40),
+    ) {
+        let (shown, whole) = (format!("x{alike}{shown}"), format!("x{alike}{whole}"));
+        let primary = in_pieces(&shown, &primary).error(ErrorKind::Stalled);
+        let rung = in_pieces(&whole, &rung).finish(FinishReason::Stop);
+        let read = resettable(primary, rung);
+        prop_assert_eq!((&read.text, read.ending()), (&whole, Ok(FinishReason::Stop)));
+        prop_assert_eq!(read.changes[0].reset, !whole.starts_with(&shown));
+        prop_assert_eq!(read.changes[0].shown, shown.chars().count());
+    }
+
+    #[test]
     fn dropping_drops_everything_in_flight_at_once(
         (mut primary, mut rung) in plans(),
         polls in 0usize..30,
@@ -799,4 +868,36 @@ async fn a_stream_that_ended_holds_nothing() {
     let mut answer = stack.oneshot(Ask::new("q")).await.expect("answered");
     while answer.chunks.next().await.is_some() {}
     assert_eq!((primary.held(), rung.held()), (0, 0));
+}
+
+/// A question that tells how many copies of it there are.
+#[derive(Clone)]
+#[expect(dead_code, reason = "it is counted, not read")]
+struct Counted(Arc<()>);
+
+impl LlmRequest for Counted {
+    fn prompt(&self) -> Cow<'_, str> {
+        Cow::Borrowed("q")
+    }
+    fn max_tokens(&self) -> Option<u32> {
+        None
+    }
+    fn set_max_tokens(&mut self, _: u32) {}
+}
+
+#[test]
+fn a_stream_that_is_never_replaced_keeps_nothing_for_it() {
+    for (mid_stream, kept) in [(MidStream::Reset, 1), (MidStream::Fail, 0)] {
+        let model = service_fn(|_: Counted| async {
+            let chunks = stream::iter([Ok(Chunk::text("a"))]);
+            Ok::<_, Error>(Answer::live(chunks))
+        });
+        let stack = FallbackLayer::new(Source::Backup, model)
+            .mid_stream(mid_stream)
+            .layer(model);
+        let count = Arc::new(());
+        let answer = run(stack.oneshot(Counted(Arc::clone(&count)))).expect("answered");
+        assert_eq!(Arc::strong_count(&count), 1 + kept);
+        drop(answer);
+    }
 }

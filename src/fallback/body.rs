@@ -11,7 +11,7 @@ use std::{
 use futures_util::{Stream, StreamExt};
 
 use super::{
-    rung::Rung,
+    rung::{MidStream, Rung},
     shown::Shown,
     takeover::{Announced, Step, Takeover},
 };
@@ -27,7 +27,7 @@ use crate::{
 pub struct ResponseBody<B, R> {
     state: State<B>,
     rung: Arc<Rung<R>>,
-    /// What is needed to replace the answer; `None` once it has been.
+    /// What is needed to replace the answer; `None` once it has been, or where it never is.
     spare: Option<Spare<R>>,
 }
 
@@ -52,11 +52,14 @@ struct Replaced {
 
 impl<B, R> ResponseBody<B, R> {
     pub(super) fn new(inner: ReadAhead<B>, rung: Arc<Rung<R>>, request: R) -> Self {
-        let shown = Shown::nothing();
+        let replaceable = rung.mid_stream != MidStream::Fail;
         Self {
             state: State::Inner(inner),
             rung,
-            spare: Some(Spare { request, shown }),
+            spare: replaceable.then(|| Spare {
+                request,
+                shown: Shown::nothing(),
+            }),
         }
     }
 

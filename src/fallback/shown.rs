@@ -1,25 +1,26 @@
 //! What a client has been shown of an answer: [`Shown`].
 
+use super::fingerprint::Fingerprint;
 use crate::chunk::{Chunk, Delta};
 
-/// Most bytes of text that are kept to compare a replacement with.
+/// Longest text, in bytes, that a replacement is compared with: this much of the replacement may have to be held.
 const MAX_TEXT_BYTES: usize = 1024 * 1024;
 
 /// What a client has been shown since the answer began, or was last reset.
-#[derive(Debug)]
 pub(super) struct Shown {
-    /// `None` where nothing can continue it: it is too long to keep, or a refusal is part of it.
-    text: Option<String>,
-    /// The characters that are not in `text`.
-    unkept: usize,
+    text: Fingerprint,
+    /// Whether nothing in the text is more than white space.
+    blank: bool,
+    refusal: bool,
     tool_call: bool,
 }
 
 impl Shown {
     pub(super) fn nothing() -> Self {
         Self {
-            text: Some(String::new()),
-            unkept: 0,
+            text: Fingerprint::new(),
+            blank: true,
+            refusal: false,
             tool_call: false,
         }
     }
@@ -28,14 +29,15 @@ impl Shown {
     pub(super) fn note(&mut self, chunk: &Chunk) {
         match &chunk.delta {
             Delta::Text(more) => self.push(more),
-            Delta::Refusal(more) if !more.is_empty() => {
-                self.forget_text();
+            Delta::Refusal(more) => {
+                self.refusal |= !more.is_empty();
                 self.push(more);
             }
             Delta::ToolCall(_) => self.tool_call = true,
             Delta::Source(change) if change.reset => {
-                self.text = Some(String::new());
-                self.unkept = 0;
+                self.text = Fingerprint::new();
+                self.blank = true;
+                self.refusal = false;
             }
             _ => {}
         }
@@ -43,30 +45,19 @@ impl Shown {
 
     #[inline]
     fn push(&mut self, more: &str) {
-        if let Some(text) = &mut self.text {
-            if text.len() + more.len() <= MAX_TEXT_BYTES {
-                text.push_str(more);
-                return;
-            }
-            self.forget_text();
-        }
-        self.unkept += more.chars().count();
+        self.text.push(more);
+        self.blank = self.blank && more.trim().is_empty();
     }
 
-    fn forget_text(&mut self) {
-        if let Some(text) = self.text.take() {
-            self.unkept = text.chars().count();
-        }
-    }
-
-    /// The text, if a replacement can be compared with it.
-    pub(super) fn text(&self) -> Option<&str> {
-        self.text.as_deref()
+    /// The text, if a replacement can be compared with it: none where it is too long, or has a refusal in it, which
+    /// nothing continues.
+    pub(super) fn text(&self) -> Option<&Fingerprint> {
+        (!self.refusal && self.text.len() <= MAX_TEXT_BYTES).then_some(&self.text)
     }
 
     /// Whether nothing was shown that a reader would see.
     pub(super) fn is_blank(&self) -> bool {
-        self.text().is_some_and(|text| text.trim().is_empty())
+        self.blank && self.text().is_some()
     }
 
     /// Whether a client may already be acting on a tool call.
@@ -76,7 +67,7 @@ impl Shown {
 
     /// How many characters were shown.
     pub(super) fn chars(&self) -> usize {
-        self.unkept + self.text().map_or(0, |text| text.chars().count())
+        self.text.chars()
     }
 }
 
@@ -96,6 +87,14 @@ mod tests {
         shown
     }
 
+    fn is_text(shown: &Shown, text: &str) -> bool {
+        shown.text().is_some_and(|shown| {
+            let mut same = Fingerprint::new();
+            same.push(text);
+            same.len() == shown.len() && same.leads_to(shown)
+        })
+    }
+
     fn source(reset: bool) -> Chunk {
         Chunk::new(Delta::Source(Box::new(SourceChange {
             head: Head::new(Source::Backup),
@@ -107,19 +106,19 @@ mod tests {
     #[test]
     fn only_text_counts_and_a_reset_takes_it_back() {
         let shown = after(&[Chunk::reasoning("hm"), Chunk::text("né"), source(false)]);
-        assert_eq!((shown.text(), shown.chars()), (Some("né"), 2));
+        assert_eq!((is_text(&shown, "né"), shown.chars()), (true, 2));
         let shown = after(&[Chunk::text("né"), source(true), Chunk::text("b")]);
-        assert_eq!((shown.text(), shown.chars()), (Some("b"), 1));
+        assert_eq!((is_text(&shown, "b"), shown.chars()), (true, 1));
     }
 
     #[test]
     fn of_a_very_long_answer_only_the_length_is_known() {
         let long = "é".repeat(MAX_TEXT_BYTES / 2);
         let shown = after(&[Chunk::text(long.as_str()), Chunk::text("é")]);
-        assert_eq!(shown.text(), None);
+        assert!(shown.text().is_none());
         assert_eq!(shown.chars(), MAX_TEXT_BYTES / 2 + 1);
         let shown = after(&[Chunk::text(long), Chunk::text("é"), source(true)]);
-        assert_eq!((shown.text(), shown.chars()), (Some(""), 0));
+        assert_eq!((is_text(&shown, ""), shown.chars()), (true, 0));
     }
 
     #[test]
@@ -129,7 +128,8 @@ mod tests {
             Chunk::new(Delta::Refusal("no".into())),
             Chunk::text("c"),
         ]);
-        assert_eq!((shown.text(), shown.chars()), (None, 5));
+        assert!(shown.text().is_none());
+        assert_eq!(shown.chars(), 5);
         assert!(!shown.is_blank());
     }
 }

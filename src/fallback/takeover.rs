@@ -12,6 +12,7 @@ use sync_wrapper::SyncWrapper;
 use tokio::time::Instant;
 
 use super::{
+    fingerprint::Fingerprint,
     rung::{MidStream, Replacement, Rung, Starting},
     shown::Shown,
 };
@@ -45,18 +46,20 @@ enum Differing {
     Fail,
 }
 
-/// A replacement whose text has so far been the text shown: it is held by its length alone.
+/// A replacement whose text is shorter than the text shown and, as far as can be told yet, a part of it.
 struct Comparing {
     head: Head,
     stream: ReadAhead<BoxChunks>,
-    matched: usize,
+    text: Fingerprint,
+    /// The same in full, for the case that it turns out to differ. No longer than the text shown.
+    held: String,
     aside: Vec<Chunk>,
     aside_bytes: usize,
 }
 
 enum Verdict {
     /// All text shown was covered; with what came after it in the same chunk.
-    Continues(Option<ByteString>),
+    Continues(ByteString),
     /// The text differs; with the chunk that told.
     Differs(Option<Chunk>),
     Failed,
@@ -142,7 +145,7 @@ impl Takeover {
             (Verdict::Continues(more), _) => {
                 queue.push_back(change(false));
                 queue.extend(replacement.aside);
-                queue.extend(more.map(Chunk::text));
+                queue.push_back(Chunk::text(more));
             }
             (Verdict::Failed, _) | (Verdict::Differs(_), Differing::Fail) => {
                 return Step::Failed(self.failure);
@@ -156,8 +159,7 @@ impl Takeover {
                     _ => queue.push_back(change(true)),
                 }
                 queue.extend(replacement.aside);
-                let matched = self.shown.text().map(|text| &text[..replacement.matched]);
-                queue.extend(matched.map(Chunk::text));
+                queue.push_back(Chunk::text(replacement.held));
                 queue.extend(chunk);
             }
         }
@@ -174,34 +176,43 @@ impl Comparing {
         Self {
             head: answer.head,
             stream: answer.chunks,
-            matched: 0,
+            text: Fingerprint::new(),
+            held: String::new(),
             aside: Vec::new(),
             aside_bytes: 0,
         }
     }
 
-    fn poll(&mut self, cx: &mut Context<'_>, shown: &str) -> Poll<Verdict> {
+    fn poll(&mut self, cx: &mut Context<'_>, shown: &Fingerprint) -> Poll<Verdict> {
+        if shown.len() == 0 {
+            return Poll::Ready(Verdict::Continues(ByteString::new()));
+        }
         loop {
-            let expected = &shown[self.matched..];
-            if expected.is_empty() {
-                return Poll::Ready(Verdict::Continues(None));
-            }
             let Some(Ok(chunk)) = ready!(self.stream.poll_next_unpin(cx)) else {
                 return Poll::Ready(Verdict::Failed);
             };
             match &chunk.delta {
-                Delta::Text(text) if expected.starts_with(&**text) => self.matched += text.len(),
                 Delta::Text(text) => {
-                    let more = text.strip_prefix(expected).map(|more| text.slice_ref(more));
-                    return Poll::Ready(match more {
-                        Some(more) => Verdict::Continues(Some(more)),
-                        None => Verdict::Differs(Some(chunk)),
-                    });
+                    let missing = shown.len() - self.text.len();
+                    // None where a character of this text is at the place where the text shown ends.
+                    let Some((covering, more)) = text.split_at_checked(missing.min(text.len()))
+                    else {
+                        return Poll::Ready(Verdict::Differs(Some(chunk)));
+                    };
+                    self.text.push(covering);
+                    if !self.text.leads_to(shown) {
+                        return Poll::Ready(Verdict::Differs(Some(chunk)));
+                    }
+                    if self.text.len() == shown.len() {
+                        return Poll::Ready(Verdict::Continues(text.slice_ref(more)));
+                    }
+                    self.held.push_str(text);
                 }
                 Delta::Source(change) => {
                     self.head = change.head.clone();
                     if change.reset {
-                        self.matched = 0;
+                        self.text = Fingerprint::new();
+                        self.held.clear();
                         self.aside.clear();
                         self.aside_bytes = 0;
                     }

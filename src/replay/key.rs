@@ -84,8 +84,13 @@ impl AnswerKey {
     /// Counts in Unicode's NFC form, without white space around it.
     #[must_use]
     pub fn prompt(self, name: impl Into<ByteString>, text: &str) -> Self {
-        let text: String = text.trim().nfc().collect();
-        self.part(b"prompt", name.into(), text.as_bytes())
+        let text = text.trim();
+        let normal = if text.is_ascii() {
+            Cow::Borrowed(text)
+        } else {
+            text.nfc().collect()
+        };
+        self.part(b"prompt", name.into(), normal.as_bytes())
     }
 
     /// Adds a question as people type it.
@@ -202,22 +207,34 @@ fn hex(bytes: &[u8]) -> String {
 }
 
 fn normal_question(text: &str) -> String {
-    // Unicode's compatibility caseless form (3.13, D146), composed at the end.
-    let folded: String = text
-        .nfd()
+    let folded = if text.is_ascii() {
+        text.to_ascii_lowercase()
+    } else {
+        fold(text)
+    };
+    let mut normal = String::with_capacity(folded.len());
+    for word in folded.split_whitespace() {
+        if !normal.is_empty() {
+            normal.push(' ');
+        }
+        normal.push_str(word);
+    }
+    let open = without_closing_punctuation(&normal).len();
+    // Of a question that is all punctuation, the punctuation is the question.
+    if open > 0 {
+        normal.truncate(open);
+    }
+    normal
+}
+
+/// Unicode's compatibility caseless form (3.13, D146), composed at the end. Of ASCII, this is the lower case.
+fn fold(text: &str) -> String {
+    text.nfd()
         .default_case_fold()
         .nfkd()
         .default_case_fold()
         .nfkc()
-        .collect();
-    let spaced = folded.split_whitespace().collect::<Vec<_>>().join(" ");
-    let open = without_closing_punctuation(&spaced);
-    // Of a question that is all punctuation, the punctuation is the question.
-    if open.is_empty() {
-        spaced
-    } else {
-        open.to_owned()
-    }
+        .collect()
 }
 
 fn without_closing_punctuation(text: &str) -> &str {
@@ -393,6 +410,12 @@ mod tests {
         fn a_normal_question_is_its_own_normal_form(text in any::<String>()) {
             let once = normal_question(&text);
             prop_assert_eq!(normal_question(&once), once);
+        }
+
+        #[test]
+        fn ascii_is_folded_and_composed_as_any_text(text in "[\\x00-\\x7f]{0,40}") {
+            prop_assert_eq!(text.to_ascii_lowercase(), fold(&text));
+            prop_assert_eq!(text.nfc().collect::<String>(), text);
         }
     }
 }

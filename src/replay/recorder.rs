@@ -33,6 +33,9 @@ use crate::{
 /// Most writes that are waited for at a time. A store that is further behind than this is not keeping up.
 const MAX_WRITES: usize = 64;
 
+/// Least that a recorded text grows by, in bytes.
+const MIN_ROOM: usize = 128;
+
 pub(super) struct Recorder {
     pub(super) store: Arc<dyn AnswerStore>,
     pub(super) ttl: Duration,
@@ -175,6 +178,7 @@ impl Draft {
             }
             Delta::Text(text) if self.good => {
                 if self.text.len() + text.len() <= self.recorder.max_answer_bytes {
+                    self.make_room(text.len());
                     self.text.push_str(text);
                 } else {
                     self.spoil();
@@ -183,6 +187,14 @@ impl Draft {
             Delta::ToolCall(_) => self.spoil(),
             Delta::Refusal(text) if !text.is_empty() => self.spoil(),
             _ => {}
+        }
+    }
+
+    /// By a quarter, where a string would double: every open stream has one, and half of it would lie idle.
+    fn make_room(&mut self, more: usize) {
+        if self.text.capacity() - self.text.len() < more {
+            self.text
+                .reserve_exact(more.max(self.text.len() / 4).max(MIN_ROOM));
         }
     }
 
