@@ -132,22 +132,26 @@ async fn a_failure_is_counted_once_however_many_layers_see_it() {
     let recorder = DebuggingRecorder::new();
     let snapshotter = recorder.snapshotter();
     let _guard = set_default_local_recorder(&recorder);
-    let fails = || ScriptedModel::new(Script::fails(ErrorKind::Overloaded));
+    let fails = |kind| ScriptedModel::new(Script::fails(kind));
     let mut stack = ServiceBuilder::new()
         .layer(MetricsLayer::new())
-        .layer(FallbackLayer::new(Source::NoLlm, fails()))
-        .layer(FallbackLayer::new(Source::Backup, fails()))
+        .layer(FallbackLayer::new(Source::NoLlm, fails(ErrorKind::Judge)))
+        .layer(FallbackLayer::new(
+            Source::Backup,
+            fails(ErrorKind::Stalled),
+        ))
         .layer(RetryLayer::new())
         .layer(CircuitBreakerLayer::new(Breaker::new("m")))
         .layer(CompletionTimeoutLayer::default())
         .layer(TtftTimeoutLayer::default())
-        .service(fails());
+        .service(fails(ErrorKind::Overloaded));
     ask!(stack);
     let seen = read(&snapshotter);
-    assert_eq!(
-        seen["backstop_failures_total{kind=overloaded,phase=before_first_token}"],
-        1.0
-    );
+    // Of the model, and of each rung that could not help.
+    for kind in ["overloaded", "stalled", "judge"] {
+        let failures = format!("backstop_failures_total{{kind={kind},phase=before_first_token}}");
+        assert_eq!(seen[&failures], 1.0, "{kind}");
+    }
     assert_eq!(
         seen["backstop_answers_total{source=live,outcome=failed}"],
         1.0

@@ -82,10 +82,17 @@ class Provider(BaseHTTPRequestHandler):
 TEXT = "Grass is gr\u00fcn \U0001f33f."
 
 
-class OpenAiClient(unittest.TestCase):
+class Server(ThreadingHTTPServer):
+    def handle_error(self, *_):
+        """A gateway that hangs up on an answer nobody reads is no error here."""
+
+
+class Behind(unittest.TestCase):
+    """A provider, a gateway in front of it, and a client."""
+
     @classmethod
     def setUpClass(cls):
-        cls.provider = ThreadingHTTPServer(("127.0.0.1", 0), Provider)
+        cls.provider = Server(("127.0.0.1", 0), Provider)
         threading.Thread(target=cls.provider.serve_forever, daemon=True).start()
         upstream = f"http://127.0.0.1:{cls.provider.server_port}/v1"
         command = ["cargo", "run", "--quiet", "--example", "gateway", "--", "--listen", "127.0.0.1:0"]
@@ -116,6 +123,12 @@ class OpenAiClient(unittest.TestCase):
         chunks = list(stream)
         return "".join(choice.delta.content or "" for chunk in chunks for choice in chunk.choices), chunks
 
+    def status(self):
+        with urllib.request.urlopen(f"{self.url}/status") as response:
+            return json.load(response)
+
+
+class Answers(Behind):
     def test_a_streamed_answer_is_whole(self):
         text, chunks = self.read(self.ask("What is grass?", stream=True, stream_options={"include_usage": True}))
         self.assertEqual(text, TEXT)
@@ -189,10 +202,28 @@ class OpenAiClient(unittest.TestCase):
         self.assertIn('backstop_answers_total{source="live",outcome="succeeded"}', metrics)
         self.assertIn('backstop_ttft_seconds_bucket{source="live",le="8"}', metrics)
         self.assertIn('backstop_degraded_seconds_total{circuit="upstream"}', metrics)
-        with urllib.request.urlopen(f"{self.url}/status") as response:
-            status = json.load(response)
+        status = self.status()
         self.assertEqual((status["circuits"][0]["name"], status["circuits"][0]["state"]), ("upstream", "closed"))
         self.assertGreaterEqual(status["answers"]["live"], 1)
+
+
+class Circuit(Behind):
+    def test_it_opens_on_streams_that_die_behind_a_200_and_on_nothing_else(self):
+        state = lambda: self.status()["circuits"][0]["state"]
+        for _ in range(10):
+            self.ask("What is grass?")
+        self.assertEqual(state(), "closed", "ten good answers")
+        for _ in range(10):
+            with self.ask("slowly", stream=True) as stream:
+                next(iter(stream))
+        self.assertEqual(state(), "closed", "ten answers that the client left")
+        codes = []
+        for _ in range(10):
+            with self.assertRaises(openai.APIError) as caught:
+                self.read(self.ask("dies", stream=True))
+            codes.append(caught.exception.code)
+        self.assertEqual(codes, ["truncated"] * 5 + ["circuit_open"] * 5, "the fifth opens it")
+        self.assertEqual(state(), "open")
 
 
 if __name__ == "__main__":
