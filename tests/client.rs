@@ -18,7 +18,7 @@ use std::{
 };
 
 use backstop::{
-    Answer, BoxError, ChatRequest, Chunk, Error, ErrorKind, FinishReason, Head,
+    Answer, BoxError, ChatRequest, Chunk, Error, ErrorKind, FinishReason, Head, TtftTimeoutLayer,
     chunk::Delta,
     wire::{
         client::{ClientLayer, ResponseBody},
@@ -34,7 +34,7 @@ use futures_util::{
 };
 use http::{Request, Response};
 use http_body::{Body, Frame};
-use http_body_util::{BodyExt, Full};
+use http_body_util::{BodyExt, Full, StreamBody};
 use support::{Alive, Guard};
 use tokio::time::{Instant, sleep};
 use tower::{Layer, ServiceExt, service_fn};
@@ -363,6 +363,76 @@ async fn statuses_and_their_bodies_become_kinds() {
     }
 }
 
+/// A response whose frames are always ready and hold no chunk, after what comes first.
+fn flood(status: u16, first: &'static str, then: &'static str) -> Response<Flood> {
+    let frame = |text: &'static str| Ok(Frame::data(Bytes::from_static(text.as_bytes())));
+    let frames = stream::once(async move { frame(first) });
+    let body = frames.chain(stream::repeat_with(move || frame(then)));
+    let mut response = Response::new(StreamBody::new(body.boxed()));
+    *response.status_mut() = http::StatusCode::from_u16(status).unwrap();
+    response
+}
+
+type Flood = StreamBody<BoxStream<'static, Result<Frame<Bytes>, BoxError>>>;
+
+#[tokio::test(start_paused = true)]
+async fn a_flood_without_chunks_delays_no_time_to_first_token() {
+    let limit = Duration::from_secs(3);
+    // Before the first chunk, and between the first chunk and the first token.
+    for first in [": hello\n\n", ROLE] {
+        let http =
+            service_fn(move |_| async move { Ok::<_, BoxError>(flood(200, first, ": ping\n\n")) });
+        let stack = TtftTimeoutLayer::new(limit)
+            .unwrap()
+            .layer(layer().layer(http));
+        let mut call = tokio_test::task::spawn(stack.oneshot(ChatRequest::new("m").user("Why?")));
+        assert!(call.poll().is_pending());
+        assert!(call.is_woken(), "there is more to read");
+        tokio::time::advance(limit).await;
+        let Poll::Ready(Err(error)) = call.poll() else {
+            panic!("the limit has passed");
+        };
+        assert_eq!(error.kind(), ErrorKind::TtftTimeout);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_flood_after_the_finish_reason_ends_the_answer_after_a_second() {
+    let text = [HI, STOP].concat().leak();
+    let text: &'static str = text;
+    let http =
+        service_fn(move |_| async move { Ok::<_, BoxError>(flood(200, text, ": ping\n\n")) });
+    let answer = layer()
+        .layer(http)
+        .oneshot(ChatRequest::new("m"))
+        .await
+        .unwrap();
+    let mut chunks = tokio_test::task::spawn(answer.chunks);
+    assert!(matches!(chunks.poll_next(), Poll::Ready(Some(Ok(_)))));
+    assert!(chunks.poll_next().is_pending());
+    tokio::time::advance(Duration::from_secs(1)).await;
+    let Poll::Ready(Some(Ok(chunk))) = chunks.poll_next() else {
+        panic!("the second has passed");
+    };
+    assert!(matches!(chunk.delta, Delta::Finish(FinishReason::Stop)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_flood_of_empty_frames_keeps_no_status_back() {
+    let http = service_fn(|_| async { Ok::<_, BoxError>(flood(429, "", "")) });
+    let mut call = tokio_test::task::spawn(layer().layer(http).oneshot(ChatRequest::new("m")));
+    assert!(call.poll().is_pending());
+    assert!(call.is_woken(), "there is more to read");
+    tokio::time::advance(Duration::from_secs(1)).await;
+    let Poll::Ready(Err(error)) = call.poll() else {
+        panic!("the second has passed");
+    };
+    assert!(matches!(
+        error.kind(),
+        ErrorKind::Upstream { status: 429, .. }
+    ));
+}
+
 #[tokio::test(start_paused = true)]
 async fn an_error_response_is_read_within_bounds_of_time_and_size() {
     let start = Instant::now();
@@ -371,7 +441,7 @@ async fn an_error_response_is_read_within_bounds_of_time_and_size() {
         silent.error().await.kind(),
         ErrorKind::Upstream { status: 503, .. }
     ));
-    assert_eq!(start.elapsed(), Duration::from_secs(5));
+    assert_eq!(start.elapsed(), Duration::from_secs(1));
     assert_eq!(silent.alive.count(), 0);
 
     let kilobyte: &'static str = Box::leak(" ".repeat(1024).into_boxed_str());

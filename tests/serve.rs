@@ -388,9 +388,13 @@ async fn the_ending_drops_the_upstream_and_is_the_end_of_the_body() {
     ] {
         let model = scripted(script);
         let mut body = openai(&model, post_json(STREAM)).await.into_body();
-        while !body.is_end_stream() {
+        let mut last = false;
+        while !last {
             assert_eq!(model.held(), 1);
-            body.frame().await.unwrap().unwrap();
+            let frame = body.frame().await.unwrap().unwrap();
+            let event = String::from_utf8(frame.into_data().unwrap().to_vec()).unwrap();
+            last = event.contains("[DONE]") || event.contains("\"error\"");
+            assert_eq!(body.is_end_stream(), last, "{event}");
         }
         assert_eq!(model.held(), 0);
         assert!(body.frame().await.is_none());
@@ -492,6 +496,8 @@ async fn an_ask_may_be_posted() {
         ("", 400),
         ("{}", 400),
         (r#"{"q":7}"#, 400),
+        (r#"["question"]"#, 400),
+        (r#" ["question","mode"]"#, 400),
         (r#"{"q":" "}"#, 400),
         (r#"{"q":"a","mode":"odd"}"#, 400),
     ] {

@@ -12,6 +12,9 @@
 //! Both clocks measure *model time*: the stretches in which the inner stream was polled and had nothing to give.
 //!
 //! * A slow reader never makes a model look slow. Time between a chunk and the next poll does not count.
+//! * A model that is faster than its reader is never waited for, so neither clock ends it, however long its answer
+//!   goes on. What ends an endless fast answer is the limit on its size, which the reader of the wire has: 16 MiB in
+//!   `wire::client`.
 //! * A stretch runs from the poll that finds the stream pending to the poll that finds it ready. If that poll comes
 //!   so late that a limit has passed and yet there is a chunk, the chunk wins, and the stretch is not charged to
 //!   the model: nobody looked while it may have been ready.

@@ -5,7 +5,7 @@ use std::{borrow::Cow, fmt, sync::Arc};
 use http::HeaderValue;
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
-    de::{MapAccess, Visitor},
+    de::{IgnoredAny, MapAccess, Visitor},
     ser::SerializeMap,
 };
 use serde_json::value::{RawValue, to_raw_value};
@@ -15,6 +15,9 @@ use crate::{
     error::{Error, ErrorKind},
     request::LlmRequest,
 };
+
+/// Most fields that [`ChatRequest::from_json`] takes. OpenAI documents about 40.
+const MAX_FIELDS: usize = 256;
 
 /// A chat completion request: the JSON object that OpenAI-compatible servers take, plus what does not travel in it.
 ///
@@ -94,15 +97,17 @@ impl ChatRequest {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::BadRequest`] where the bytes are not one JSON object.
+    /// [`ErrorKind::BadRequest`] where the bytes are not one JSON object, and where that object has more than 256
+    /// fields of different names; a real request has a few dozen at most. What fields hold may have any size.
     pub fn from_json(body: &[u8]) -> Result<Self, Error> {
-        serde_json::from_slice(body)
-            .map(Self::from_fields)
-            .map_err(|error| {
-                Error::new(ErrorKind::BadRequest)
-                    .with_context("the request body must be one JSON object")
-                    .with_source(error)
-            })
+        let refuse = |why| Error::new(ErrorKind::BadRequest).with_context(why);
+        // The parser's own error quotes the body and so is not attached.
+        let fields: Fields = serde_json::from_slice(body)
+            .map_err(|_| refuse("the request body must be one JSON object"))?;
+        if fields.0.len() > MAX_FIELDS {
+            return Err(refuse("the request has more than 256 fields"));
+        }
+        Ok(Self::from_fields(fields))
     }
 
     /// The request as the body of an HTTP request.
@@ -292,11 +297,15 @@ impl<'de> Deserialize<'de> for Fields {
                 f.write_str("a JSON object")
             }
 
+            /// Takes one field more than allowed, which tells; the rest is only checked to be JSON.
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
                 let mut fields = Fields::default();
-                while let Some((name, value)) = map.next_entry()? {
+                while fields.0.len() <= MAX_FIELDS
+                    && let Some((name, value)) = map.next_entry()?
+                {
                     fields.insert(name, value);
                 }
+                while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
                 Ok(fields)
             }
         }
@@ -337,6 +346,41 @@ mod tests {
         assert!(ChatRequest::from_json(b"{\"a\":\"\xff\"}").is_err());
         let bomb = format!("{{\"a\":{}", "[".repeat(1_000_000));
         assert!(ChatRequest::from_json(bomb.as_bytes()).is_err());
+    }
+
+    #[test]
+    fn a_request_has_at_most_256_fields_and_a_repeated_name_counts_once() {
+        let body = |fields: usize, copies: usize| {
+            let fields: Vec<String> = (0..fields)
+                .flat_map(|n| vec![format!("\"f{n}\":{n}"); copies])
+                .collect();
+            format!("{{{}}}", fields.join(","))
+        };
+        assert_eq!(request(&body(256, 3)).names().count(), 256);
+        for fields in [257, 80_000] {
+            let error = ChatRequest::from_json(body(fields, 1).as_bytes()).expect_err("too many");
+            assert_eq!(error.kind(), ErrorKind::BadRequest);
+            assert_eq!(
+                error.context(),
+                Some("the request has more than 256 fields")
+            );
+        }
+        let read: Fields = serde_json::from_str(&body(80_000, 1)).expect("a JSON object");
+        assert_eq!(read.0.len(), MAX_FIELDS + 1, "what is too much is not kept");
+    }
+
+    #[test]
+    fn a_refusal_does_not_quote_the_body() {
+        for body in ["\"SECRET\"", "{\"SECRET", "SECRET", "{\"a\":SECRET}"] {
+            let error = ChatRequest::from_json(body.as_bytes()).expect_err(body);
+            let mut texts = format!("{error} {error:?}");
+            let mut cause = std::error::Error::source(&error);
+            while let Some(error) = cause {
+                texts += &format!("{error} {error:?}");
+                cause = error.source();
+            }
+            assert!(!texts.contains("SECRET"), "{texts}");
+        }
     }
 
     #[test]

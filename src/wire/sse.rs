@@ -7,7 +7,7 @@
 //!
 //! [WHATWG parsing rules]: https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
 
-use std::{collections::VecDeque, ops::Range};
+use std::{collections::VecDeque, fmt, ops::Range};
 
 use bytes::{Buf, Bytes, BytesMut};
 use memchr::{memchr, memchr2};
@@ -19,7 +19,8 @@ pub const DEFAULT_MAX_EVENT_BYTES: usize = 1024 * 1024 + 4096;
 const BOM: &[u8] = b"\xef\xbb\xbf";
 
 /// Splits a body into events.
-#[derive(Debug)]
+///
+/// `Debug` shows lengths, never bytes of the body.
 pub struct Reader {
     /// The part of the current event that came in earlier segments.
     carry: BytesMut,
@@ -47,7 +48,9 @@ enum Line {
 }
 
 /// One event.
-#[derive(Clone, Debug)]
+///
+/// `Debug` shows its length, never its bytes.
+#[derive(Clone)]
 pub struct Event {
     /// The event as it came, its blank line included.
     pub raw: Bytes,
@@ -56,11 +59,28 @@ pub struct Event {
     stray: Range<usize>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 enum Data {
     None,
     Line(Range<usize>),
     Joined(Vec<u8>),
+}
+
+impl fmt::Debug for Reader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let queued: usize = self.queue.iter().map(Bytes::len).sum();
+        f.debug_struct("Reader")
+            .field("unread_bytes", &(self.segment.len() + queued))
+            .field("event_bytes", &(self.carry.len() + self.scanned))
+            .field("max_event_bytes", &self.max_event_bytes)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Event({} bytes)", self.raw.len())
+    }
 }
 
 /// The event is larger than the reader's limit.
@@ -500,6 +520,25 @@ mod tests {
         let body = format!("data: {}\n\n", "x".repeat(1000)).into_bytes();
         assert_eq!(read([body.clone()]), Err(TooLarge));
         assert_eq!(read(body.chunks(7).map(<[u8]>::to_vec)), Err(TooLarge));
+    }
+
+    #[test]
+    fn debug_shows_no_bytes() {
+        let mut reader = Reader::default();
+        for segment in ["data: SECRET\n\ndata: SE", "CRET\ndata: SECRET", "SECRET"] {
+            reader.push(segment.into());
+        }
+        let event = reader.next_event();
+        assert!(matches!(reader.next_event(), Ok(None)));
+        reader.push("SECRET".into());
+        let rest = reader.finish();
+        reader.push("SECRET".into());
+        let shown = format!("{reader:?} {event:?} {rest:?}");
+        // As text, and as the list of numbers that a byte vector shows.
+        assert!(
+            !shown.contains("SECRET") && !shown.contains("83, 69"),
+            "{shown}"
+        );
     }
 
     #[test]

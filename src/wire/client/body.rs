@@ -23,6 +23,10 @@ use crate::{
 /// should not see it as hanging for longer than this.
 const GRACE: Duration = Duration::from_secs(1);
 
+/// Most HTTP frames that are read in one poll without a chunk in them. A server that sends comments faster than they
+/// are read would otherwise keep the task from its timers.
+pub(super) const MAX_FRAMES: u32 = 64;
+
 /// The chunks of an HTTP response.
 ///
 /// The HTTP body is dropped in the poll that yields the ending.
@@ -64,6 +68,7 @@ where
     B::Error: Into<BoxError>,
 {
     fn poll_chunk(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Chunk, Error>>> {
+        let mut frames = 0;
         loop {
             if let Some(mut item) = self.decoder.next_chunk() {
                 if self.own_account {
@@ -78,7 +83,14 @@ where
             let Some(http) = &mut self.http else {
                 return Poll::Ready(None);
             };
-            match Pin::new(http).poll_frame(cx) {
+            let polled = if frames == MAX_FRAMES {
+                cx.waker().wake_by_ref();
+                Poll::Pending
+            } else {
+                frames += 1;
+                Pin::new(http).poll_frame(cx)
+            };
+            match polled {
                 Poll::Ready(Some(Ok(frame))) => {
                     if let Ok(data) = frame.into_data() {
                         self.decoder.push(data);

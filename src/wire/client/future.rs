@@ -19,7 +19,7 @@ use http_body::Body;
 use pin_project::pin_project;
 use tokio::time::{Sleep, sleep};
 
-use super::body::ResponseBody;
+use super::body::{MAX_FRAMES, ResponseBody};
 use crate::{
     answer::{Answer, Head},
     error::{BoxError, Error, ErrorKind},
@@ -30,8 +30,9 @@ use crate::{
 /// a page for a browser, and its beginning is enough to tell.
 const MAX_ERROR_BYTES: usize = 64 * 1024;
 
-/// Longest that is waited for the body of an error response: the status alone says enough.
-const ERROR_BODY_LIMIT: Duration = Duration::from_secs(5);
+/// Longest that is waited for the body of an error response: the status alone says enough. Well below any sensible
+/// limit on the time to the first token, which would lose the status and `Retry-After`.
+const ERROR_BODY_LIMIT: Duration = Duration::from_secs(1);
 
 /// Resolves at the first chunk, or with an error.
 #[pin_project]
@@ -144,12 +145,19 @@ where
     }
 }
 
-/// Reads until the body ends, breaks, or is longer than an error needs to be.
+/// Reads until the body ends, breaks, or is longer than an error needs to be. Pending also where the task is to
+/// look at its timers first.
 fn poll_error_body<B>(cx: &mut Context<'_>, body: &mut B, read: &mut Vec<u8>) -> Poll<()>
 where
     B: Body<Data = Bytes> + Unpin,
 {
+    let mut frames = 0;
     while read.len() < MAX_ERROR_BYTES {
+        if frames == MAX_FRAMES {
+            cx.waker().wake_by_ref();
+            return Poll::Pending;
+        }
+        frames += 1;
         let Some(Ok(frame)) = ready!(Pin::new(&mut *body).poll_frame(cx)) else {
             break;
         };

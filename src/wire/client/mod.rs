@@ -29,12 +29,16 @@
 //! | a compressed body, or Amazon's binary event stream, neither of which was asked for | [`ErrorKind::InBandError`] |
 //! | an error, a JSON error object or an HTML page behind a 2xx | [`ErrorKind::InBandError`] |
 //! | the body broke or ended before its terminal marker | [`ErrorKind::Truncated`] |
+//! | an event over [the limit](ClientLayer::max_event_bytes), an answer over 16 MiB | [`ErrorKind::Malformed`] |
 //!
 //! Before the first chunk these are the future's error; after it, the last item of the stream. Of an error response at
-//! most 64 KiB are read, for at most 5 s.
+//! most 64 KiB are read, for at most 1 s.
 //!
 //! There is no timeout here for the model: that is what [`TtftTimeoutLayer`](crate::TtftTimeoutLayer) and
-//! [`CompletionTimeoutLayer`](crate::CompletionTimeoutLayer) are for.
+//! [`CompletionTimeoutLayer`](crate::CompletionTimeoutLayer) are for. They count the time in which the model is waited
+//! for, so what ends an answer that comes without end and faster than it is read is its size: text, reasoning, refusal
+//! and tool calls have together at most 16 MiB (see [`openai::Decoder`]). A response that sends only comments, faster
+//! than they are read, still lets the timers fire: after 64 HTTP frames without a chunk the task gives way.
 //!
 //! # Credentials
 //!
@@ -59,6 +63,7 @@
 //! [`ErrorKind::Connect`]: crate::ErrorKind::Connect
 //! [`ErrorKind::InBandError`]: crate::ErrorKind::InBandError
 //! [`ErrorKind::Truncated`]: crate::ErrorKind::Truncated
+//! [`openai::Decoder`]: crate::wire::openai::Decoder
 //! [`openai::error_from_response`]: crate::wire::openai::error_from_response
 
 mod body;

@@ -1,10 +1,15 @@
 //! Chunks to one completion, for clients that did not ask for a stream.
 
+use std::{collections::BTreeMap, fmt};
+
 use bytes::Bytes;
 use bytestring::ByteString;
 use serde_json::{Map, Value, json};
 
-use super::encode::{fresh_identity, usage_value};
+use super::{
+    MAX_ANSWER_BYTES,
+    encode::{fresh_identity, usage_value},
+};
 use crate::{
     answer::{Head, Source},
     chunk::{Chunk, Delta, FinishReason, Format, ToolCallDelta, Usage},
@@ -12,15 +17,13 @@ use crate::{
     wire::{origin::Origin, sse::Reader},
 };
 
-/// Largest answer that is put together, in bytes of its chunks: 16 MiB.
-const MAX_ANSWER_BYTES: usize = 16 * 1024 * 1024;
-
 /// Puts a streamed answer together as one `chat.completion`.
 ///
 /// Fields that this crate does not know (fingerprints, log probabilities, annotations, filter results) are taken
 /// from the frames that the chunks came in. An answer from another source than the model that was asked has the
 /// extension object `backstop`, as in a stream; after a reset only what followed it counts.
-#[derive(Debug)]
+///
+/// `Debug` shows no text.
 pub struct Assembler {
     head: Head,
     change: Option<Value>,
@@ -28,12 +31,15 @@ pub struct Assembler {
     body: Body,
 }
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Body {
     content: String,
     reasoning: String,
     refusal: String,
+    /// In the order in which they began.
     tools: Vec<ToolCall>,
+    /// Where in `tools` the call with an index stands.
+    positions: BTreeMap<u32, usize>,
     finish: Option<FinishReason>,
     usage: Option<Usage>,
     completion: Map<String, Value>,
@@ -41,9 +47,8 @@ struct Body {
     message: Map<String, Value>,
 }
 
-#[derive(Debug)]
+#[derive(Default)]
 struct ToolCall {
-    index: u32,
     id: Option<ByteString>,
     name: Option<ByteString>,
     arguments: String,
@@ -65,7 +70,7 @@ impl Assembler {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Malformed`] when the answer grows past 16 MiB.
+    /// [`ErrorKind::Malformed`] when the chunks, with the frames they came in, grow past 16 MiB.
     pub fn push(&mut self, chunk: &Chunk) -> Result<(), Error> {
         self.bytes += chunk.weight();
         if self.bytes > MAX_ANSWER_BYTES {
@@ -168,17 +173,19 @@ impl Assembler {
     }
 }
 
+impl fmt::Debug for Assembler {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Assembler")
+            .field("head", &self.head)
+            .field("bytes", &self.bytes)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Body {
     fn merge_tool(&mut self, delta: &ToolCallDelta) {
-        let found = self.tools.iter().position(|call| call.index == delta.index);
-        let position = found.unwrap_or_else(|| {
-            let call = ToolCall {
-                index: delta.index,
-                id: None,
-                name: None,
-                arguments: String::new(),
-            };
-            self.tools.push(call);
+        let position = *self.positions.entry(delta.index).or_insert_with(|| {
+            self.tools.push(ToolCall::default());
             self.tools.len() - 1
         });
         let call = &mut self.tools[position];
@@ -314,6 +321,54 @@ mod tests {
                 {"id": "b", "type": "function", "function": {"name": "g", "arguments": "[]"}},
             ])
         );
+    }
+
+    #[test]
+    fn tool_calls_keep_the_order_in_which_they_began() {
+        let mut assembler = Assembler::new(&Head::new(Source::Live));
+        for (index, arguments) in [(7, "a"), (2, "b"), (7, "c"), (u32::MAX, "d"), (2, "e")] {
+            let call = ToolCallDelta {
+                index,
+                arguments: arguments.into(),
+                ..ToolCallDelta::default()
+            };
+            let chunk = Chunk::new(Delta::ToolCall(Box::new(call)));
+            assembler.push(&chunk).expect("a small answer");
+        }
+        let value: Value = serde_json::from_slice(&assembler.finish()).expect("JSON");
+        let calls = value["choices"][0]["message"]["tool_calls"].as_array();
+        let arguments: Vec<_> = calls
+            .into_iter()
+            .flatten()
+            .map(|call| call["function"]["arguments"].clone())
+            .collect();
+        assert_eq!(arguments, ["ac", "be", "d"]);
+    }
+
+    #[test]
+    fn debug_shows_no_text() {
+        let mut assembler = Assembler::new(&Head::new(Source::Live));
+        let call = ToolCallDelta {
+            name: Some("SECRET".into()),
+            arguments: "SECRET".into(),
+            ..ToolCallDelta::default()
+        };
+        let frame =
+            "data: {\"vendor\":\"SECRET\",\"choices\":[{\"delta\":{\"content\":\"SECRET\"}}]}\n\n";
+        let mut framed = Chunk::text("SECRET");
+        framed.frame = Some(crate::chunk::Frame {
+            format: Format::OpenAi,
+            bytes: frame.into(),
+        });
+        for chunk in [
+            framed,
+            Chunk::reasoning("SECRET"),
+            Chunk::new(Delta::Refusal("SECRET".into())),
+            Chunk::new(Delta::ToolCall(Box::new(call))),
+        ] {
+            assembler.push(&chunk).expect("a small answer");
+        }
+        assert!(!format!("{assembler:?}").contains("SECRET"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Bytes of a response to chunks.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, fmt};
 
 use bytes::{Bytes, BytesMut};
 use bytestring::ByteString;
@@ -8,6 +8,7 @@ use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 
 use super::{
+    MAX_ANSWER_BYTES,
     error::in_band,
     meaning::{Meaning, Pieces},
     template::{Match, Template},
@@ -35,6 +36,9 @@ const MAX_MISSES: u32 = 8;
 ///   [`ErrorKind::InBandError`].
 /// * A body that is one JSON object is read as a whole completion, or as an error; a page or a compressed body is
 ///   refused as [`ErrorKind::InBandError`], whatever the status was.
+/// * The answer's text, reasoning, refusal and tool calls have together at most 16 MiB, and its terminal frames as
+///   much as one event. More is [`ErrorKind::Malformed`]: limits on time do not end a model that writes faster than
+///   it is read. Terminal frames after which nothing can come but more of them are cut off instead.
 /// * Bytes that are not UTF-8 become U+FFFD, lone surrogate escapes are joined across chunks.
 ///
 /// Feed it with [`push`](Self::push), and take chunks until [`next_chunk`](Self::next_chunk) has no more.
@@ -48,7 +52,8 @@ const MAX_MISSES: u32 = 8;
 /// assert_eq!(chunk.as_text(), "Hi");
 /// # Ok::<(), backstop::Error>(())
 /// ```
-#[derive(Debug)]
+///
+/// `Debug` shows lengths, never text.
 pub struct Decoder {
     input: Input,
     body_end: Option<Option<BoxError>>,
@@ -61,9 +66,10 @@ pub struct Decoder {
     finish: Option<FinishReason>,
     /// The frames that end the answer, held until all of them are here.
     tail: BytesMut,
+    /// Bytes of what the model wrote, as far as they have been given out.
+    written: usize,
 }
 
-#[derive(Debug)]
 enum Input {
     /// No byte that tells has come.
     Unknown,
@@ -92,6 +98,7 @@ impl Decoder {
             meaning: Meaning::default(),
             finish: None,
             tail: BytesMut::new(),
+            written: 0,
         }
     }
 
@@ -194,6 +201,13 @@ impl Decoder {
     }
 
     fn judged(&mut self, mut item: Option<Result<Chunk, Error>>) -> Option<Result<Chunk, Error>> {
+        if let Some(Ok(chunk)) = &item {
+            self.written += written(&chunk.delta);
+            if self.written > MAX_ANSWER_BYTES {
+                let error = Error::new(ErrorKind::Malformed);
+                item = Some(Err(error.with_context("the answer is larger than 16 MiB")));
+            }
+        }
         self.contract.judge(&mut item);
         item
     }
@@ -317,11 +331,12 @@ impl Decoder {
         }
         if deltas.is_empty() {
             if ending {
-                self.tail.extend_from_slice(&raw);
+                self.hold(&raw);
             } else {
                 self.ready.push_back(Ok(framed(Delta::Opaque, raw)));
             }
         } else {
+            let mut held = None;
             let mut frame = Some(raw);
             if self.meaning.cumulative.is_some() {
                 frame = None;
@@ -329,8 +344,8 @@ impl Decoder {
             if finish.is_some() {
                 let halves = split(data);
                 frame = frame.and(halves.as_ref().map(|(content, _)| content.clone()));
-                self.tail
-                    .extend_from_slice(&halves.map(|(_, tail)| tail).unwrap_or_default());
+                let (_, tail) = halves.unwrap_or_default();
+                held = Some(tail);
             }
             for delta in deltas {
                 self.ready.push_back(Ok(match &mut frame {
@@ -338,9 +353,24 @@ impl Decoder {
                     None => delta.into(),
                 }));
             }
+            if let Some(tail) = held {
+                self.hold(&tail);
+            }
         }
-        if self.tail.len() > self.max_event_bytes && self.is_finishing() {
+    }
+
+    /// Keeps a frame of the ending, unless it is one too many.
+    fn hold(&mut self, frame: &[u8]) {
+        // The first one is bounded as an event, and written as two it may be a little longer.
+        if self.tail.is_empty() || self.tail.len() + frame.len() <= self.max_event_bytes {
+            self.tail.extend_from_slice(frame);
+        } else if self.is_finishing() {
             self.conclude_well();
+        } else {
+            let error = Error::new(ErrorKind::Malformed);
+            self.fail(error.with_context(
+                "the first choice has finished, and what other choices add is larger than the limit on an event",
+            ));
         }
     }
 
@@ -442,6 +472,41 @@ impl Decoder {
     }
 }
 
+impl fmt::Debug for Decoder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Decoder")
+            .field("input", &self.input)
+            .field("ready", &self.ready.len())
+            .field("written_bytes", &self.written)
+            .field("finish", &self.finish)
+            .field("tail_bytes", &self.tail.len())
+            .field("max_event_bytes", &self.max_event_bytes)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Input {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown => f.write_str("Unknown"),
+            Self::Events(reader) => reader.fmt(f),
+            Self::Json(body) => write!(f, "Json({} bytes)", body.len()),
+        }
+    }
+}
+
+/// Bytes of what the model wrote in this delta.
+fn written(delta: &Delta) -> usize {
+    match delta {
+        Delta::Text(text) | Delta::Reasoning(text) | Delta::Refusal(text) => text.len(),
+        Delta::ToolCall(call) => {
+            let len = |text: &Option<ByteString>| text.as_ref().map_or(0, |text| text.len());
+            len(&call.id) + len(&call.name) + call.arguments.len()
+        }
+        _ => 0,
+    }
+}
+
 /// Writes a frame that both says something and ends the answer as two, so that what it says can go out before the
 /// ending is known to be good. What else the provider wrote into the choice stays with its text.
 fn split(data: &[u8]) -> Option<(Bytes, Bytes)> {
@@ -489,4 +554,208 @@ fn too_large() -> Error {
 
 fn not_an_answer(context: &'static str) -> Error {
     Error::new(ErrorKind::InBandError { status: None }).with_context(context)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn event(payload: &str) -> Bytes {
+        format!("data: {payload}\n\n").into()
+    }
+
+    fn delta(delta: &str) -> Bytes {
+        event(&format!(
+            "{{\"choices\":[{{\"index\":0,\"delta\":{delta}}}]}}"
+        ))
+    }
+
+    fn other_choice(text: &str) -> Bytes {
+        event(&format!(
+            "{{\"choices\":[{{\"index\":1,\"delta\":{{\"content\":\"{text}\"}}}}]}}"
+        ))
+    }
+
+    fn stop(index: u32) -> Bytes {
+        event(&format!(
+            "{{\"choices\":[{{\"index\":{index},\"delta\":{{}},\"finish_reason\":\"stop\"}}]}}"
+        ))
+    }
+
+    fn take(decoder: &mut Decoder, bytes: Bytes) -> Vec<Result<Chunk, Error>> {
+        decoder.push(bytes);
+        std::iter::from_fn(|| decoder.next_chunk()).collect()
+    }
+
+    fn decode(events: &[Bytes]) -> Vec<Result<Chunk, Error>> {
+        let mut decoder = Decoder::new();
+        let mut items = take(&mut decoder, events.concat().into());
+        decoder.end(None);
+        items.extend(std::iter::from_fn(|| decoder.next_chunk()));
+        items
+    }
+
+    #[test]
+    fn what_other_choices_add_after_the_first_has_finished_is_bounded() {
+        let mut decoder = Decoder::new().max_event_bytes(10_000);
+        let begun = [delta("{\"content\":\"Hi\"}"), other_choice("x"), stop(0)];
+        assert!(
+            take(&mut decoder, begun.concat().into())
+                .iter()
+                .all(Result::is_ok)
+        );
+        let more = other_choice(&"x".repeat(100));
+        let mut error = None;
+        for _ in 0..1000 {
+            error = error.or(take(&mut decoder, more.clone()).pop());
+            assert!(decoder.tail.len() <= 10_000);
+        }
+        let error = error.expect("an ending").expect_err("not a good one");
+        assert_eq!(error.kind(), ErrorKind::Malformed);
+        assert!(error.context().is_some());
+        assert!(decoder.is_ended());
+    }
+
+    #[test]
+    fn endless_frames_after_the_last_finish_end_the_answer_well() {
+        let mut decoder = Decoder::new().max_event_bytes(10_000);
+        let begun = [delta("{\"content\":\"Hi\"}"), stop(0)];
+        take(&mut decoder, begun.concat().into());
+        let more = event("{\"choices\":[],\"usage\":{\"prompt_tokens\":7}}");
+        let mut items = Vec::new();
+        for _ in 0..1000 {
+            items.extend(take(&mut decoder, more.clone()));
+            assert!(decoder.tail.len() <= 10_000);
+        }
+        let Some(Ok(Chunk {
+            delta: Delta::Finish(FinishReason::Stop),
+            frame: Some(frame),
+        })) = items.last()
+        else {
+            panic!("{items:?}");
+        };
+        assert!(frame.bytes.len() <= 10_000 + "data: [DONE]\n\n".len());
+        assert!(frame.bytes.ends_with(b"data: [DONE]\n\n"));
+    }
+
+    #[test]
+    fn an_answer_has_at_most_16_mib_whatever_it_is_made_of() {
+        let mib = "x".repeat(1024 * 1024 - 100);
+        for piece in [
+            format!("{{\"content\":\"{mib}\"}}"),
+            format!("{{\"reasoning\":\"{mib}\"}}"),
+            format!("{{\"refusal\":\"{mib}\"}}"),
+            format!(
+                "{{\"tool_calls\":[{{\"index\":0,\"function\":{{\"arguments\":\"{mib}\"}}}}]}}"
+            ),
+            format!("{{\"tool_calls\":[{{\"index\":0,\"id\":\"{mib}\"}}]}}"),
+        ] {
+            let piece = delta(&piece);
+            let mut decoder = Decoder::new();
+            let mut good = 0;
+            let error = loop {
+                match take(&mut decoder, piece.clone()).pop() {
+                    Some(Ok(_)) => good += 1,
+                    Some(Err(error)) => break error,
+                    None => panic!("a chunk for each event"),
+                }
+                assert!(good < 20, "no end");
+            };
+            assert_eq!(good, 16);
+            assert_eq!(error.kind(), ErrorKind::Malformed);
+            assert_eq!(error.context(), Some("the answer is larger than 16 MiB"));
+            assert!(take(&mut decoder, piece).is_empty());
+        }
+    }
+
+    #[test]
+    fn a_piece_of_a_tool_call_that_says_nothing_is_nothing() {
+        let nothing = [
+            "{\"tool_calls\":[{},{\"index\":3},{\"id\":\"\"},{\"id\":null,\"function\":null},{\"function\":{}}]}",
+            "{\"tool_calls\":[{\"function\":{\"name\":\"\",\"arguments\":\"\"}}]}",
+            "{\"function_call\":{}}",
+            "{\"function_call\":{\"name\":null,\"arguments\":\"\"}}",
+        ];
+        let mut events = vec![delta("{\"content\":\"Hi\"}")];
+        events.extend(nothing.map(delta));
+        events.push(stop(0));
+        let items = decode(&events);
+        let deltas: Vec<String> = items
+            .iter()
+            .flatten()
+            .map(|chunk| format!("{:?}", chunk.delta))
+            .collect();
+        assert_eq!(
+            deltas,
+            [
+                "Text(2 bytes)",
+                "Opaque",
+                "Opaque",
+                "Opaque",
+                "Opaque",
+                "Finish(stop)"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_flood_of_empty_pieces_is_one_chunk() {
+        let mut flood = "{},".repeat(300_000);
+        flood.pop();
+        let items = decode(&[delta(&format!("{{\"tool_calls\":[{flood}]}}"))]);
+        assert!(matches!(
+            &items[..],
+            [
+                Ok(Chunk {
+                    delta: Delta::Opaque,
+                    ..
+                }),
+                Err(_)
+            ]
+        ));
+    }
+
+    #[test]
+    fn an_event_with_more_choices_than_can_be_asked_for_is_malformed() {
+        let event_of = |choices: usize| {
+            let rest = ",{\"index\":1}".repeat(choices - 1);
+            event(&format!(
+                "{{\"choices\":[{{\"index\":0,\"delta\":{{\"content\":\"Hi\"}}}}{rest}]}}"
+            ))
+        };
+        assert!(matches!(
+            take(&mut Decoder::new(), event_of(128))[..],
+            [Ok(_)]
+        ));
+        let items = take(&mut Decoder::new(), event_of(129));
+        let Some(Err(error)) = items.last() else {
+            panic!("{items:?}");
+        };
+        assert_eq!(error.kind(), ErrorKind::Malformed);
+    }
+
+    #[test]
+    fn debug_shows_no_text() {
+        let text = delta("{\"content\":\"SECRET\",\"tool_calls\":[{\"id\":\"SECRET\"}]}");
+        let plain = delta("{\"content\":\"SECRET\"}");
+        let mut shown = Vec::new();
+        let mut decoder = Decoder::new().cumulative(true);
+        decoder.push(text.clone());
+        decoder.push(plain.clone());
+        shown.push(format!("{decoder:?}"));
+        take(&mut decoder, stop(0));
+        decoder.push(plain.slice(..plain.len() - 5));
+        shown.push(format!("{decoder:?}"));
+        let mut decoder = Decoder::new();
+        take(&mut decoder, [plain.clone(), plain].concat().into());
+        decoder.end(Some("SECRET".into()));
+        shown.push(format!("{decoder:?}"));
+        let mut decoder = Decoder::new();
+        decoder.push("{\"SECRET".into());
+        shown.push(format!("{decoder:?}"));
+        assert!(
+            shown.iter().all(|shown| !shown.contains("SECRET")),
+            "{shown:?}"
+        );
+    }
 }

@@ -340,6 +340,33 @@ mod tests {
     }
 
     #[test]
+    fn token_counts_of_the_source_that_failed_are_not_sent() {
+        let mut encoder = Encoder::new().include_usage(true);
+        let usage = Usage {
+            prompt_tokens: Some(7),
+            ..Usage::default()
+        };
+        let change = |reset| {
+            Chunk::new(Delta::Source(Box::new(SourceChange {
+                head: Head::new(Source::Backup),
+                reset,
+                shown: 1,
+            })))
+        };
+        let finish = Chunk::finish(FinishReason::Stop);
+        for reset in [true, false] {
+            let chunks = [Delta::Usage(usage).into(), change(reset), finish.clone()];
+            let out = encode(&mut encoder, &chunks);
+            assert!(!out.contains("prompt_tokens"), "{out}");
+        }
+        let out = encode(
+            &mut encoder,
+            &[change(true), Delta::Usage(usage).into(), finish],
+        );
+        assert!(out.contains("\"prompt_tokens\":7"), "{out}");
+    }
+
+    #[test]
     fn two_replays_have_two_ids() {
         let head = Head::new(Source::Replay);
         assert_ne!(Encoder::new().start(&head), Encoder::new().start(&head));

@@ -22,7 +22,7 @@ use crate::{
 const MAX_BLANK_RUN: usize = 1000;
 
 /// Reads the payloads of one response, in order.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct Meaning {
     unescape: Unescape,
     /// All text so far, where the provider repeats it in each delta.
@@ -54,14 +54,14 @@ pub(super) struct Plain {
 }
 
 /// Which choices were seen, and which of them finished: a bit each. OpenAI allows 128 choices.
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Choices {
     seen: u128,
     finished: u128,
 }
 
 /// Numbers tool calls for providers that do not.
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Tools {
     next: u32,
     last_id: Option<ByteString>,
@@ -188,7 +188,9 @@ impl Meaning {
             let index = self.tools.number(call.index, id.as_ref());
             self.push_call(data, index, id, call.function.as_ref(), pieces)?;
         }
-        if let Some(function) = &delta.function_call {
+        if let Some(function) = &delta.function_call
+            && function.says_something()
+        {
             self.tools.next = 1;
             self.push_call(data, 0, None, Some(function), pieces)?;
         }
@@ -267,6 +269,7 @@ impl Meaning {
     ) -> Result<(), Error> {
         let name = function
             .and_then(|function| shape::string(function.name))
+            .filter(|name| !name.is_empty())
             .map(ByteString::from);
         let raw = function.and_then(|function| function.arguments);
         let arguments = match raw {

@@ -16,6 +16,10 @@ mod shape;
 mod template;
 mod unescape;
 
+/// Largest answer that is decoded or put together: 16 MiB. Models write at most some 100 000 tokens, which is less
+/// than a thirtieth of it in text.
+const MAX_ANSWER_BYTES: usize = 16 * 1024 * 1024;
+
 pub use self::{
     assemble::Assembler,
     decode::Decoder,

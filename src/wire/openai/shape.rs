@@ -1,18 +1,24 @@
 //! The JSON of a response, as far as layers need it. Everything that may come in several shapes stays raw.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, fmt};
 
-use serde::{Deserialize, Deserializer};
+use serde::{
+    Deserialize, Deserializer,
+    de::{Error, SeqAccess, Visitor},
+};
 use serde_json::value::RawValue;
 
 use crate::chunk::Usage;
+
+/// Most choices that OpenAI lets a request ask for.
+const MAX_CHOICES: usize = 128;
 
 /// A chunk of a stream, or a whole completion.
 #[derive(Deserialize)]
 pub(super) struct Completion<'a> {
     #[serde(borrow, default)]
     pub(super) model: Option<&'a RawValue>,
-    #[serde(borrow, default, deserialize_with = "null_is_empty")]
+    #[serde(borrow, default, deserialize_with = "choices")]
     pub(super) choices: Vec<Choice<'a>>,
     #[serde(borrow, default)]
     pub(super) usage: Option<&'a RawValue>,
@@ -52,7 +58,7 @@ pub(super) struct Delta<'a> {
     pub(super) reasoning: Option<&'a RawValue>,
     #[serde(borrow, default)]
     pub(super) refusal: Option<&'a RawValue>,
-    #[serde(borrow, default, deserialize_with = "null_is_empty")]
+    #[serde(borrow, default, deserialize_with = "tool_calls")]
     pub(super) tool_calls: Vec<ToolCall<'a>>,
     /// The older form of a tool call.
     #[serde(borrow, default)]
@@ -115,10 +121,69 @@ pub(super) fn string(raw: Option<&RawValue>) -> Option<String> {
     serde_json::from_str(raw?.get()).ok()
 }
 
-fn null_is_empty<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
+/// Whether a field is a string with something in it.
+fn is_written(raw: Option<&RawValue>) -> bool {
+    raw.is_some_and(|raw| !matches!(raw.get(), "null" | "\"\""))
+}
+
+impl ToolCall<'_> {
+    /// Whether the piece names or adds to a call. One that does neither is nothing.
+    fn says_something(&self) -> bool {
+        is_written(self.id) || self.function.as_ref().is_some_and(Function::says_something)
+    }
+}
+
+impl Function<'_> {
+    pub(super) fn says_something(&self) -> bool {
+        is_written(self.name) || is_written(self.arguments)
+    }
+}
+
+fn choices<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Choice<'de>>, D::Error> {
+    list(deserializer, MAX_CHOICES, |_| true)
+}
+
+/// The pieces that say something. The others are not kept: an event has room for some 100 000 of them.
+fn tool_calls<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<ToolCall<'de>>, D::Error> {
+    list(deserializer, usize::MAX, ToolCall::says_something)
+}
+
+/// Reads a list of at most `limit` of the values to `keep`; `null` is an empty one.
+fn list<'de, D, T>(deserializer: D, limit: usize, keep: fn(&T) -> bool) -> Result<Vec<T>, D::Error>
 where
     D: Deserializer<'de>,
     T: Deserialize<'de>,
 {
-    Option::deserialize(deserializer).map(Option::unwrap_or_default)
+    struct ListVisitor<T> {
+        limit: usize,
+        keep: fn(&T) -> bool,
+    }
+
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for ListVisitor<T> {
+        type Value = Vec<T>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a list")
+        }
+
+        fn visit_unit<E>(self) -> Result<Vec<T>, E> {
+            Ok(Vec::new())
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<T>, A::Error> {
+            let mut kept = Vec::new();
+            while let Some(item) = seq.next_element()? {
+                if !(self.keep)(&item) {
+                    continue;
+                }
+                if kept.len() == self.limit {
+                    return Err(A::Error::custom("the list is too long"));
+                }
+                kept.push(item);
+            }
+            Ok(kept)
+        }
+    }
+
+    deserializer.deserialize_any(ListVisitor { limit, keep })
 }

@@ -8,7 +8,7 @@
 use std::ops::Range;
 
 /// A parsed frame with its variable strings cut out.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct Template {
     /// What stands before, between and after the strings, with the quotes.
     fixed: Vec<Box<[u8]>>,

@@ -49,8 +49,10 @@ impl<C> AskFormat<C> {
         if parts.method == Method::GET {
             return Ok(queried(parts.uri.query().unwrap_or_default()));
         }
-        serde_json::from_slice(body)
-            .map_err(|_| self.refuse(StatusCode::BAD_REQUEST, Situation::BadRequest))
+        // serde would read a list as well, by position.
+        let object = body.trim_ascii_start().starts_with(b"{");
+        let posted = object.then(|| serde_json::from_slice(body).ok()).flatten();
+        posted.ok_or_else(|| self.refuse(StatusCode::BAD_REQUEST, Situation::BadRequest))
     }
 
     fn ask(&self, posted: &Posted<'_>) -> Result<Ask, Reply> {

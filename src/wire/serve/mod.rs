@@ -73,7 +73,8 @@
 //!
 //! The response body owns the call and its stream. Dropping it, which an HTTP server does when the client goes, drops
 //! them in the same poll, in every phase. Note that HTTP/1 servers see a client go while the body is silent only if
-//! they watch the connection, as hyper does.
+//! they watch the connection. hyper does, but only while no other request waits in the socket: once a client has sent
+//! one before its answer has ended (pipelining), its going is noticed at the next write, which a heartbeat is.
 //!
 //! # Readiness
 //!
