@@ -872,6 +872,7 @@ async fn a_stream_that_ended_holds_nothing() {
 
 /// A question that tells how many copies of it there are.
 #[derive(Clone)]
+#[expect(dead_code, reason = "it is counted, not read")]
 struct Counted(Arc<()>);
 
 impl LlmRequest for Counted {

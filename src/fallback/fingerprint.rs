@@ -1,6 +1,9 @@
 //! A text reduced to what another can be compared with: [`Fingerprint`].
 
-use std::hash::{BuildHasher, RandomState};
+use std::{
+    hash::{BuildHasher, RandomState},
+    sync::LazyLock,
+};
 
 /// Bytes at the beginning of a text that are kept as they are: a text that differs nearly always does so here.
 const BEGINNING: usize = 128;
@@ -8,39 +11,28 @@ const BEGINNING: usize = 128;
 /// Bytes that are hashed at a time: those of about ten chunks, so that a chunk seldom costs more than a copy.
 const BLOCK: usize = 64;
 
+/// Made at random for this process, so that nobody can prepare two texts that are taken for one.
+static KEYS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+
 /// A text that has come so far: its beginning, and its length and a hash of the rest. What it takes does not grow
 /// with the text.
-///
-/// The hash has 64 bits and keys that are made at random for each answer, so that nobody can prepare two texts that
-/// are taken for one.
 pub(super) struct Fingerprint {
     /// The beginning, and after it the bytes of a block that is not full yet.
     kept: Vec<u8>,
-    /// Of all full blocks after the beginning, each hashed together with the hash before it.
+    /// 64 bits of all full blocks after the beginning, each hashed together with the hash before it.
     hash: u64,
     hashed_bytes: usize,
     hashed_chars: usize,
-    keys: RandomState,
 }
 
 impl Fingerprint {
     /// Of the empty text.
     pub(super) fn new() -> Self {
-        Self::with_keys(RandomState::new())
-    }
-
-    /// Of the empty text, to be compared with this one later.
-    pub(super) fn another(&self) -> Self {
-        Self::with_keys(self.keys.clone())
-    }
-
-    fn with_keys(keys: RandomState) -> Self {
         Self {
             kept: Vec::with_capacity(BEGINNING + BLOCK),
             hash: 0,
             hashed_bytes: 0,
             hashed_chars: 0,
-            keys,
         }
     }
 
@@ -58,7 +50,7 @@ impl Fingerprint {
         while let Some((now, later)) = text.split_at_checked(BEGINNING + BLOCK - self.kept.len()) {
             self.kept.extend_from_slice(now);
             let block = &self.kept[BEGINNING..];
-            self.hash = self.keys.hash_one((self.hash, block));
+            self.hash = KEYS.hash_one((self.hash, block));
             self.hashed_bytes += BLOCK;
             self.hashed_chars += chars(block);
             self.kept.truncate(BEGINNING);
@@ -76,8 +68,6 @@ impl Fingerprint {
     }
 
     /// Whether this text is the `whole`, or, where it is shorter, may be a part of it as far as the beginning tells.
-    ///
-    /// Only for two that have the same keys.
     pub(super) fn leads_to(&self, whole: &Self) -> bool {
         if self.len() == whole.len() {
             return self.kept == whole.kept && self.hash == whole.hash;
@@ -108,11 +98,12 @@ mod tests {
         cuts.windows(2).map(|cut| &text[cut[0]..cut[1]]).collect()
     }
 
-    fn of(mut empty: Fingerprint, pieces: &[&str]) -> Fingerprint {
+    fn of(pieces: &[&str]) -> Fingerprint {
+        let mut text = Fingerprint::new();
         for piece in pieces {
-            empty.push(piece);
+            text.push(piece);
         }
-        empty
+        text
     }
 
     fn places() -> impl Strategy<Value = Vec<prop::sample::Index>> {
@@ -126,8 +117,8 @@ mod tests {
             one in places(),
             other in places(),
         ) {
-            let one = of(Fingerprint::new(), &pieces(&text, &one));
-            let mut part = one.another();
+            let one = of(&pieces(&text, &one));
+            let mut part = Fingerprint::new();
             for piece in pieces(&text, &other) {
                 part.push(piece);
                 prop_assert!(part.leads_to(&one));
@@ -146,8 +137,8 @@ mod tests {
             let (at, old) = text.char_indices().nth(at.index(text.chars().count())).expect("one");
             let new = if old == 'b' { 'a' } else { 'b' };
             let changed = format!("{}{new}{}", &text[..at], &text[at + old.len_utf8()..]);
-            let one = of(Fingerprint::new(), &pieces(&text, &one));
-            let other = of(one.another(), &pieces(&changed, &other));
+            let one = of(&pieces(&text, &one));
+            let other = of(&pieces(&changed, &other));
             prop_assert!(at >= BEGINNING || !other.leads_to(&one));
             prop_assert!(changed.len() != text.len() || !other.leads_to(&one));
         }

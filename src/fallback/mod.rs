@@ -59,10 +59,13 @@
 //! A replacement is announced only when one of these is decided; if it fails before, the original failure ends the
 //! stream. If it fails afterwards, its own failure does.
 //!
-//! Nothing is replaced once a piece of a tool call has left: a client may already be acting on it. To compare, the
-//! layer keeps the text shown, at most 1 MiB a stream; of a longer answer, and of one with a refusal in it, only the
-//! length is known, so it can be reset and not continued. Of a replacement that is being compared, at most 1 MiB of
-//! reasoning and annotations is kept; reasoning beyond that is dropped.
+//! Nothing is replaced once a piece of a tool call has left: a client may already be acting on it.
+//!
+//! To compare, the layer keeps the first 128 bytes of the text shown, its length, and a keyed 64-bit hash of the
+//! rest; nothing with [`MidStream::Fail`]. So a replacement that begins in another way is told at once, and one that
+//! begins alike when it is as long as the text shown; until then it is held. An answer of more than 1 MiB, and one
+//! with a refusal in it, can be reset and not continued. Of a replacement that is being compared, at most 1 MiB of
+//! reasoning and annotations is kept as well; reasoning beyond that is dropped.
 //!
 //! Chunks of a replacement lose their [`Frame`](crate::chunk::Frame) when it comes in after the first token, since a
 //! wire's stream identity must not change half way, and its [`Delta::Opaque`] chunks are dropped.
@@ -80,8 +83,9 @@
 //! # Cost
 //!
 //! The rung's type is erased once, when the layer is made. Boxes are made on the way of a failure only; a call that
-//! succeeds costs a clone of the request and a reference count, and each of its chunks a copy of its text. Types stay
-//! short: a stack of rungs is `Fallback<Fallback<S, R>, R>` whatever the rungs are.
+//! succeeds costs a clone of the request, a reference count and a buffer of 192 bytes, and each of its chunks a copy
+//! of its text, with a hash every 64 bytes. Types stay short: a stack of rungs is `Fallback<Fallback<S, R>, R>`
+//! whatever the rungs are.
 //!
 //! # Cancel safety
 //!

@@ -110,10 +110,7 @@ impl Takeover {
             None => match self.start.get_mut().as_mut().poll(cx) {
                 Poll::Pending => return Step::Pending(self),
                 Poll::Ready(Err(_)) => return Step::Failed(self.failure),
-                Poll::Ready(Ok(answer)) => {
-                    let comparing = Comparing::new(answer, self.shown.another_text());
-                    self.replacement.insert(comparing)
-                }
+                Poll::Ready(Ok(answer)) => self.replacement.insert(Comparing::new(answer)),
             },
         };
         let verdict = match self.shown.text() {
@@ -171,11 +168,11 @@ impl Takeover {
 }
 
 impl Comparing {
-    fn new(answer: Replacement, text: Fingerprint) -> Self {
+    fn new(answer: Replacement) -> Self {
         Self {
             head: answer.head,
             stream: answer.chunks,
-            text,
+            text: Fingerprint::new(),
             held: String::new(),
             aside: Vec::new(),
             aside_bytes: 0,
@@ -210,7 +207,7 @@ impl Comparing {
                 Delta::Source(change) => {
                     self.head = change.head.clone();
                     if change.reset {
-                        self.text = self.text.another();
+                        self.text = Fingerprint::new();
                         self.held.clear();
                         self.aside.clear();
                         self.aside_bytes = 0;
