@@ -121,6 +121,8 @@ impl AnswerKey {
     fn part(mut self, kind: &[u8], name: ByteString, value: &[u8]) -> Self {
         let hash = hash(&[kind, name.as_bytes(), value]);
         let place = self.parts.partition_point(|part| part.name <= name);
+        // A key has few parts, and is kept as long as an answer takes.
+        self.parts.reserve_exact(1);
         self.parts.insert(place, Part { name, hash });
         self
     }

@@ -21,7 +21,8 @@ use crate::{
 pub(super) enum Upstream<F, A> {
     // Boxed, once a request, because the call moves from the future into the body after it has been polled.
     Calling(SyncWrapper<Pin<Box<F>>>),
-    Leading(Head, Lead<A>),
+    // Boxed, since it is over soon and a body as large as this would be so to its end.
+    Leading(Box<(Head, Lead<A>)>),
     Committed(ReadAhead<A>),
     Failed,
 }
@@ -41,17 +42,21 @@ where
         loop {
             match self {
                 Self::Calling(call) => match ready!(call.get_mut().as_mut().poll(cx)) {
-                    Ok(answer) => *self = Self::Leading(answer.head, Lead::new(answer.chunks)),
+                    Ok(answer) => {
+                        let lead = Lead::new(answer.chunks);
+                        *self = Self::Leading(Box::new((answer.head, lead)));
+                    }
                     Err(error) => {
                         *self = Self::Failed;
                         return Poll::Ready(Err(Error::from_any(error)));
                     }
                 },
-                Self::Leading(_, lead) => {
-                    let read = ready!(lead.poll_until(cx, Chunk::is_substantial));
-                    if let Self::Leading(head, lead) = mem::replace(self, Self::Failed)
+                Self::Leading(leading) => {
+                    let read = ready!(leading.1.poll_until(cx, Chunk::is_substantial));
+                    if let Self::Leading(leading) = mem::replace(self, Self::Failed)
                         && read.is_ok()
                     {
+                        let (head, lead) = *leading;
                         *self = Self::Committed(lead.into_stream());
                         return Poll::Ready(Ok(head));
                     }
