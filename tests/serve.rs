@@ -166,7 +166,7 @@ async fn a_failure_before_the_first_token_has_its_own_status() {
             (upstream(429), 429, "2"),
             (upstream(500), 502, "2"),
             (ErrorKind::Overloaded, 503, ""),
-            (ErrorKind::Auth, 401, ""),
+            (ErrorKind::ContextLength, 400, ""),
         ] {
             let model = scripted(Script::fails(kind).respond_after(SECOND * 9));
             let response = openai(&model, post_json(body)).await;

@@ -65,7 +65,7 @@
 //! rest; nothing with [`MidStream::Fail`]. So a replacement that begins in another way is told at once, and one that
 //! begins alike when it is as long as the text shown; until then it is held. An answer of more than 1 MiB, and one
 //! with a refusal in it, can be reset and not continued. Of a replacement that is being compared, at most 1 MiB of
-//! reasoning and annotations is kept as well; reasoning beyond that is dropped.
+//! reasoning and token counts is kept as well; reasoning beyond that is dropped.
 //!
 //! Chunks of a replacement lose their [`Frame`](crate::chunk::Frame) when it comes in after the first token, since a
 //! wire's stream identity must not change half way, and its [`Delta::Opaque`] chunks are dropped.

@@ -25,7 +25,7 @@ use crate::{
     telemetry::{self, Phase},
 };
 
-/// Most bytes of reasoning and annotations that are kept of a replacement while its text is compared.
+/// Most bytes of reasoning and usage that are kept of a replacement while its text is compared.
 const MAX_ASIDE_BYTES: usize = 1024 * 1024;
 
 /// A rung that is starting, or whose text is being compared with the text already shown.
