@@ -29,7 +29,7 @@
 //! | a compressed body, or Amazon's binary event stream, neither of which was asked for | [`ErrorKind::InBandError`] |
 //! | an error, a JSON error object or an HTML page behind a 2xx | [`ErrorKind::InBandError`] |
 //! | the body broke or ended before its terminal marker | [`ErrorKind::Truncated`] |
-//! | an event over [the limit](ClientLayer::max_event_bytes), an answer over 16 MiB | [`ErrorKind::Malformed`] |
+//! | an event over [the limit](ClientLayer::max_event_bytes), an answer over 16 MiB | `Malformed` |
 //!
 //! Before the first chunk these are the future's error; after it, the last item of the stream. Of an error response at
 //! most 64 KiB are read, for at most 1 s.
