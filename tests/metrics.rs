@@ -266,6 +266,36 @@ async fn seconds_degraded_are_right_across_open_half_open_and_closed_and_when_re
     );
 }
 
+#[tokio::test(start_paused = true)]
+async fn the_early_warning_goes_out_with_its_window_when_it_is_read() {
+    let recorder = DebuggingRecorder::new();
+    let snapshotter = recorder.snapshotter();
+    let _guard = set_default_local_recorder(&recorder);
+    let slow = Script::new()
+        .respond_after(2 * SECOND)
+        .text("a")
+        .finish(backstop::FinishReason::Stop);
+    let breaker = Breaker::builder("m")
+        .slow_ttft(SECOND, 3)
+        .build()
+        .expect("a breaker");
+    let mut stack = ServiceBuilder::new()
+        .layer(CircuitBreakerLayer::new(breaker.clone()))
+        .service(ScriptedModel::new(slow));
+    for _ in 0..4 {
+        ask!(stack);
+    }
+    let degrading = "backstop_circuit_degrading{circuit=m}";
+    assert_eq!(read(&snapshotter)[degrading], 1.0);
+    advance(600 * SECOND).await;
+    breaker.report();
+    assert_eq!(
+        read(&snapshotter)[degrading],
+        0.0,
+        "nothing slow is left in the window"
+    );
+}
+
 #[test]
 fn the_recorder_is_told_what_each_metric_means() {
     let recorder = DebuggingRecorder::new();

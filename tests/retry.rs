@@ -246,6 +246,26 @@ async fn a_silent_model_is_asked_as_the_stack_wants() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_model_that_refuses_the_lowered_limit_leaves_the_silence_to_the_ladder() {
+    for refusal in [ErrorKind::BadRequest, ErrorKind::ContextLength] {
+        let model = ScriptedModel::new(Script::never()).then(Script::fails(refusal));
+        let (ended, _) = ask(&stack(&RetryLayer::new(), &model)).await;
+        assert_eq!(
+            ended,
+            Err(ErrorKind::TtftTimeout),
+            "what the caller's own request met"
+        );
+        assert_eq!(model.calls(), 2);
+    }
+    let (ended, _) = ask(&stack(&RetryLayer::new(), &failing(ErrorKind::BadRequest))).await;
+    assert_eq!(
+        ended,
+        Err(ErrorKind::BadRequest),
+        "a refusal of the request itself is told"
+    );
+}
+
+#[tokio::test(start_paused = true)]
 async fn silence_and_fast_failures_of_one_request_are_paid_from_one_budget() {
     let model = ScriptedModel::new(Script::never()).then(Script::fails(ErrorKind::Connect));
     assert!(ask(&stack(&RetryLayer::default(), &model)).await.0.is_err());

@@ -11,7 +11,7 @@ mod args;
 mod stack;
 mod status;
 
-use std::{error::Error, future::ready, time::Duration};
+use std::{error::Error, future::ready, process::ExitCode, time::Duration};
 
 use axum::{Json, Router, routing::get, serve::ListenerExt};
 use backstop::wire::serve::ServeLayer;
@@ -25,11 +25,21 @@ use crate::{args::Args, status::Status};
 const SHUTDOWN_LIMIT: Duration = Duration::from_secs(30);
 
 #[tokio::main]
-async fn main() -> Result<(), Box<dyn Error>> {
-    let args = Args::parse();
+async fn main() -> ExitCode {
+    match run(&Args::parse()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(args: &Args) -> Result<(), Box<dyn Error>> {
     let prometheus = Status::install()?;
-    let (stack, breakers) = stack::stack(&args)?;
+    let (stack, breakers) = stack::stack(args)?;
     let status = Status::new(prometheus, breakers);
+    tokio::spawn(status.clone().upkeep());
     let metrics = status.clone();
     let serve = ServeLayer::openai().heartbeat(args.heartbeat)?;
     let app = Router::new()

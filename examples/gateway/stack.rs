@@ -3,9 +3,9 @@
 use std::{error::Error, sync::Arc, time::Duration};
 
 use backstop::{
-    Answer, AnswerKey, BoxChunks, Breaker, ChatRequest, Chunk, CircuitBreakerLayer,
-    CompletionTimeoutLayer, ConfigError, ErrorKind, FallbackLayer, MemoryStore, MetricsLayer,
-    MidStream, ReplayLayer, RetryLayer, Shrink, Source, TtftTimeoutLayer,
+    Answer, AnswerKey, AttemptBudget, BoxChunks, Breaker, ChatRequest, Chunk, CircuitBreakerLayer,
+    CompletionTimeoutLayer, ConfigError, ErrorKind, FallbackLayer, LlmRequest, MemoryStore,
+    MetricsLayer, MidStream, ReplayLayer, RetryLayer, Shrink, Source, TtftTimeoutLayer,
     fallback::takes_by_default,
     wire::client::{self, ClientLayer},
 };
@@ -57,7 +57,15 @@ pub(crate) fn stack(args: &Args) -> Result<(Stack, Vec<Breaker>), Box<dyn Error>
             .build()?;
         stack = boxed(replay.layer(stack));
     }
-    Ok((boxed(MetricsLayer::new().layer(stack)), breakers))
+    // One budget for all that one request may cause: a backup's retries come out of the same.
+    let retries = args.retries.max(1);
+    let edge = ServiceBuilder::new()
+        .layer(MetricsLayer::new())
+        .map_request(move |mut request: ChatRequest| {
+            request.set_attempt_budget(AttemptBudget::new(retries, RetryLayer::DEFAULT_DEADLINE));
+            request
+        });
+    Ok((boxed(edge.service(stack)), breakers))
 }
 
 fn breaker(name: &'static str, own_key: bool, args: &Args) -> Result<Breaker, ConfigError> {

@@ -1,6 +1,6 @@
 //! What the proxy tells about itself: `/metrics` for Prometheus, `/status` for people.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, time::Duration};
 
 use backstop::{Breaker, metrics};
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
@@ -13,6 +13,9 @@ const WAITS: [f64; 12] = [
 
 /// Buckets, in seconds, for what takes place between two tokens: store calls and fallbacks.
 const MOMENTS: [f64; 9] = [0.0001, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 1.0, 8.0];
+
+/// How often samples are folded into their buckets; the exporter's own server does it as often.
+const UPKEEP: Duration = Duration::from_secs(5);
 
 #[derive(Clone)]
 pub(crate) struct Status {
@@ -41,9 +44,17 @@ impl Status {
         }
     }
 
+    /// Makes room for new samples, for as long as the process runs: otherwise they are kept until somebody looks.
+    pub(crate) async fn upkeep(self) {
+        let mut interval = tokio::time::interval(UPKEEP);
+        loop {
+            interval.tick().await;
+            self.prometheus.run_upkeep();
+        }
+    }
+
     pub(crate) fn metrics(&self) -> String {
         self.breakers.iter().for_each(Breaker::report);
-        self.prometheus.run_upkeep();
         self.prometheus.render()
     }
 
@@ -60,15 +71,16 @@ impl Status {
         });
         json!({
             "circuits": circuits.collect::<Vec<_>>(),
-            "answers": sums(&rendered, metrics::ANSWERS, "source"),
-            "failures": sums(&rendered, metrics::FAILURES, "kind"),
-            "fallbacks": sums(&rendered, metrics::FALLBACKS, "rung"),
+            "answers": sums(&rendered, metrics::ANSWERS, "source", "outcome=\"succeeded\""),
+            "outcomes": sums(&rendered, metrics::ANSWERS, "outcome", ""),
+            "failures": sums(&rendered, metrics::FAILURES, "kind", ""),
+            "fallbacks": sums(&rendered, metrics::FALLBACKS, "rung", ""),
         })
     }
 }
 
-/// The values of a counter, summed by one of its labels. The exposition has them already, so nothing is counted twice.
-fn sums(exposition: &str, metric: &str, label: &str) -> BTreeMap<String, u64> {
+/// The values of a counter, of those with `only` among their labels, summed by one label. The exposition has them already, so nothing is counted twice.
+fn sums(exposition: &str, metric: &str, label: &str, only: &str) -> BTreeMap<String, u64> {
     let mut sums = BTreeMap::new();
     for line in exposition.lines() {
         let Some((labels, value)) = line
@@ -78,6 +90,9 @@ fn sums(exposition: &str, metric: &str, label: &str) -> BTreeMap<String, u64> {
         else {
             continue;
         };
+        if !labels.contains(only) {
+            continue;
+        }
         let mut labels = labels.split(',').filter_map(|pair| pair.split_once('='));
         let name = labels
             .find(|(name, _)| *name == label)

@@ -2,7 +2,10 @@
 
 use std::{
     fmt,
-    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError, Weak,
+        atomic::{AtomicU64, Ordering},
+    },
     time::Duration,
 };
 
@@ -49,6 +52,9 @@ pub(super) struct Inner {
     judge: Judge,
     slow_ttft: Option<SlowTtft>,
     states: watch::Sender<CircuitState>,
+    epoch: Instant,
+    /// The second, counted from `epoch`, in which a rejection last brought the metrics up to date.
+    reported: AtomicU64,
     /// The shadow probe that is under way, or the last one.
     probe: Mutex<Option<AbortHandle>>,
 }
@@ -77,6 +83,8 @@ impl Breaker {
             judge,
             slow_ttft,
             states: watch::Sender::new(CircuitState::Closed),
+            epoch: Instant::now(),
+            reported: AtomicU64::new(0),
             probe: Mutex::new(None),
         }))
     }
@@ -103,6 +111,9 @@ impl Breaker {
     }
 
     /// How long the circuit has not been closed, in total, the current stretch included.
+    ///
+    /// A circuit that nobody calls stays as it is, so a night without callers counts if it began open. A cooldown
+    /// (see [`max_cooldown`](BreakerBuilder::max_cooldown)) does not: the target asked for it and is not known to fail.
     #[must_use]
     pub fn degraded(&self) -> Duration {
         self.0.shared.read(Machine::degraded)
@@ -139,8 +150,9 @@ impl Breaker {
 
     /// Brings the metrics of this breaker up to date: `backstop_circuit_state` and `backstop_degraded_seconds_total`.
     ///
-    /// They are written with every change of state and every rejected call. While a circuit is open and nobody calls,
-    /// the seconds go on: call this before an exporter is read, and after a recorder has been installed.
+    /// They are written with every change of state, and once a second while calls are rejected. While a circuit is
+    /// open and nobody calls, the seconds go on: call this before an exporter is read, and after a recorder has been
+    /// installed. Two breakers of one name write the same metrics: give each a name of its own.
     #[cfg(feature = "metrics")]
     pub fn report(&self) {
         self.0.report();
@@ -163,7 +175,7 @@ impl Breaker {
 
     pub(super) fn rejected(&self) {
         events::rejected(self.0.name);
-        self.0.report();
+        self.0.report_now_and_then();
     }
 
     /// An observer that hands the ticket in when the answer has ended.
@@ -223,10 +235,33 @@ impl Inner {
         if !cfg!(feature = "metrics") {
             return;
         }
-        let (state, degraded) = self
-            .shared
-            .read(|machine, now| (machine.state(), machine.degraded(now)));
-        events::report(self.name, state, degraded);
+        let read = || {
+            self.shared
+                .read(|machine, now| (machine.state(), machine.degraded(now)))
+        };
+        let (mut state, mut degraded) = read();
+        let degrading = self.slow_ttft.as_ref().map(SlowTtft::is_degrading);
+        loop {
+            events::report(self.name, state, degraded, degrading);
+            // A gauge cannot be written under the lock. Of two writers the slower one may write what is no longer
+            // so; each looks again after it has written, so the last word is the state that stays.
+            let written = state;
+            (state, degraded) = read();
+            if state == written {
+                break;
+            }
+        }
+    }
+
+    /// As [`report`](Self::report), but at most once a second: rejections come in floods.
+    fn report_now_and_then(&self) {
+        if !cfg!(feature = "metrics") {
+            return;
+        }
+        let second = self.epoch.elapsed().as_secs() + 1;
+        if self.reported.fetch_max(second, Ordering::Relaxed) < second {
+            self.report();
+        }
     }
 
     fn probe(&self) -> MutexGuard<'_, Option<AbortHandle>> {

@@ -31,8 +31,14 @@ pub(super) fn rejected(name: &'static str) {
     tracing::trace!(breaker = name, "the circuit is open: a call was rejected");
 }
 
-/// The state as it is, and how long the circuit has not been closed in all.
-pub(super) fn report(name: &'static str, state: CircuitState, degraded: Duration) {
+/// The state as it is, how long the circuit has not been closed in all, and whether first tokens come slowly if that
+/// is watched.
+pub(super) fn report(
+    name: &'static str,
+    state: CircuitState,
+    degraded: Duration,
+    degrading: Option<bool>,
+) {
     #[cfg(feature = "metrics")]
     {
         let state = match state {
@@ -44,6 +50,10 @@ pub(super) fn report(name: &'static str, state: CircuitState, degraded: Duration
         metrics::gauge!(crate::metrics::CIRCUIT_STATE, "circuit" => name).set(state);
         metrics::counter!(crate::metrics::DEGRADED_SECONDS, "circuit" => name)
             .absolute(degraded.as_secs());
+        if let Some(degrading) = degrading {
+            metrics::gauge!(crate::metrics::CIRCUIT_DEGRADING, "circuit" => name)
+                .set(f64::from(u8::from(degrading)));
+        }
     }
 }
 

@@ -46,6 +46,9 @@
 //! token limit was used up, [`CircuitOpen`], [`Overloaded`], an answer that was rejected. So does an error of
 //! `poll_ready`, which comes before there is a request.
 //!
+//! Where a provider refuses the request with the lowered limit, the failure that goes on is the silence: the refusal is
+//! not about what the caller asked.
+//!
 //! **Nothing is retried after the first token.** The layer reads each attempt up to there, so that it sees a failure
 //! before it whatever service is inside; an answer that has begun is handed on as it is, its later failure included.
 //!

@@ -14,7 +14,7 @@ use crate::{
     answer::Answer,
     attempt_budget::{AttemptBudget, after_now},
     chunk::FinishReason,
-    error::{Error, ErrorKind},
+    error::{Error, ErrorClass, ErrorKind},
     request::LlmRequest,
     telemetry::{self, Phase},
 };
@@ -157,6 +157,11 @@ where
             }
             Err(error) => {
                 telemetry::failed(error, Phase::BeforeFirstToken);
+                // Refused for the limit that was set here, perhaps: what the caller's request met is the silence.
+                if self.shrunk > 0 && error.class() == ErrorClass::Request {
+                    *error = ErrorKind::TtftTimeout.into();
+                    return None;
+                }
                 error.kind()
             }
         };

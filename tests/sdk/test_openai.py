@@ -52,6 +52,9 @@ class Provider(BaseHTTPRequestHandler):
             self.chunk({"content": word})
             if question == "dies":
                 return
+            if question == "stalls":
+                # Until the gateway hangs up.
+                return self.connection.recv(1)
         self.conclude("stop")
 
     def refuse(self, status, error):
@@ -90,6 +93,8 @@ class Server(ThreadingHTTPServer):
 class Behind(unittest.TestCase):
     """A provider, a gateway in front of it, and a client."""
 
+    flags = []
+
     @classmethod
     def setUpClass(cls):
         cls.provider = Server(("127.0.0.1", 0), Provider)
@@ -97,6 +102,7 @@ class Behind(unittest.TestCase):
         upstream = f"http://127.0.0.1:{cls.provider.server_port}/v1"
         command = ["cargo", "run", "--quiet", "--example", "gateway", "--", "--listen", "127.0.0.1:0"]
         command += ["--upstream", upstream, "--heartbeat", f"{int(HEARTBEAT * 1000)}ms", "--retries", "0"]
+        command += cls.flags
         cls.gateway = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         line = cls.gateway.stdout.readline()
         assert line.startswith("listening on http://"), line
@@ -224,6 +230,18 @@ class Circuit(Behind):
             codes.append(caught.exception.code)
         self.assertEqual(codes, ["truncated"] * 5 + ["circuit_open"] * 5, "the fifth opens it")
         self.assertEqual(state(), "open")
+
+
+class StalledCircuit(Behind):
+    flags = ["--stall-timeout", "200ms"]
+
+    def test_it_opens_on_streams_that_stall(self):
+        codes = []
+        for _ in range(6):
+            with self.assertRaises(openai.APIError) as caught:
+                self.read(self.ask("stalls", stream=True))
+            codes.append(caught.exception.code)
+        self.assertEqual(codes, ["stalled"] * 5 + ["circuit_open"])
 
 
 if __name__ == "__main__":
