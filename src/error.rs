@@ -194,6 +194,7 @@ impl Error {
     ///
     /// Credentials that were refused, or have no quota left, are the caller's own only where the provider's words
     /// were kept: a client with a key of its own does not keep them.
+    #[cfg(feature = "wire")]
     pub(crate) fn is_callers_to_mend(&self) -> bool {
         match self.kind() {
             ErrorKind::Auth | ErrorKind::Quota => self.provider().is_some(),

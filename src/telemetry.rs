@@ -22,6 +22,7 @@ pub(crate) enum Phase {
 }
 
 impl Phase {
+    #[cfg(any(feature = "metrics", feature = "tracing"))]
     fn as_str(self) -> &'static str {
         match self {
             Self::BeforeFirstToken => "before_first_token",
