@@ -22,7 +22,7 @@ use crate::{
     answer::{Answer, Head},
     chunk::{Chunk, Delta, FinishReason},
     chunks::Chunks,
-    error::{BoxError, Error, ErrorKind},
+    error::{BoxError, Error, ErrorClass, ErrorKind},
     outcome::{Ending, Observer, Outcome},
     request::LlmRequest,
 };
@@ -38,8 +38,10 @@ pub enum Probe<R> {
     /// waits for a target that may still be down. The default.
     #[default]
     Shadow,
-    /// A caller's own request. What it is answered is held back until the probe has ended; if the token limit of the
-    /// probe cut it, the whole request is asked once more. It saves the tokens of a shadow, and a user pays with time.
+    /// A caller's own request. What it is answered is held back until the probe has ended. If the token limit of the
+    /// probe may have cut it, or the request was refused with that limit, the whole request is asked once more; where
+    /// the circuit needs further [good probes](super::BreakerBuilder::good_probes) to close, it is rejected instead. It
+    /// saves the tokens of a shadow, and a user pays with time.
     Inline,
     /// A request made for the purpose, in the background: cheap, always the same, and nobody's data.
     Request(Arc<dyn Fn() -> R + Send + Sync>),
@@ -65,13 +67,13 @@ impl<R> Probe<R> {
 }
 
 impl Limits {
-    /// Lowers the request's token limit, unless its own is as low.
+    /// Lowers the request's token limit, unless its own is as low, and says whether the request has changed.
     fn lower(self, request: &mut impl LlmRequest) -> bool {
-        let lowered = request.max_tokens().is_none_or(|own| own > self.tokens);
-        if lowered {
+        let own = request.max_tokens();
+        if own.is_none_or(|own| own > self.tokens) {
             request.set_max_tokens(self.tokens);
         }
-        lowered
+        request.max_tokens() != own
     }
 
     async fn within<T>(self, probe: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
@@ -150,24 +152,25 @@ where
         };
         let asked = limits.within(read(call, hold)).await;
         tell(&mut ending, &asked);
-        let cut = lowered
+        let limited = lowered
             && match &asked {
-                Ok((_, finish)) => *finish == FinishReason::Length,
-                Err(error) => is_out_of_room(error.kind()),
+                Ok((_, finish)) => {
+                    matches!(finish, FinishReason::Length | FinishReason::Unconfirmed)
+                }
+                Err(error) => is_out_of_room(error.kind()) || is_refused(error.kind()),
             };
-        if !cut {
+        if !limited {
             let (head, _) = asked?;
             return Ok(Answer::new(head, ResponseBody::held(held.into_iter())));
         }
         poll_fn(|cx| service.poll_ready(cx))
             .await
             .map_err(Error::from_any)?;
-        let ticket = match breaker.admit() {
-            Admission::Pass(ticket) | Admission::Probe(ticket) => ticket,
-            Admission::Reject(retry_after) => {
-                breaker.rejected();
-                return Err(ErrorKind::CircuitOpen { retry_after }.into());
-            }
+        // As a probe it would not be short: its permit would wait for whoever reads the answer.
+        let Admission::Pass(ticket) = breaker.outlook() else {
+            breaker.rejected();
+            let retry_after = breaker.retry_after();
+            return Err(ErrorKind::CircuitOpen { retry_after }.into());
         };
         let ending = Ending::new(breaker.recorder(ticket));
         observed(service.call(request).await, ending)
@@ -178,6 +181,11 @@ where
 pub(super) fn is_out_of_room(kind: ErrorKind) -> bool {
     let finish = Some(FinishReason::Length);
     kind == ErrorKind::Empty { finish }
+}
+
+/// Whether the request was refused for what it asks, which may have been the lowered limit.
+fn is_refused(kind: ErrorKind) -> bool {
+    kind.class() == ErrorClass::Request && !matches!(kind, ErrorKind::Auth | ErrorKind::Quota)
 }
 
 /// Reads an answer to its end.

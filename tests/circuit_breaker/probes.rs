@@ -86,14 +86,30 @@ async fn a_probe_is_judged_at_the_end_of_its_stream() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_probe_that_says_nothing_of_the_target_gives_its_permit_back() {
-    let breaker = breaker();
-    due(&breaker).await;
-    let model = Model::new(Script::fails(ErrorKind::ContextLength)).then(Script::answer("a"));
-    for state in [CircuitState::HalfOpen, CircuitState::Closed] {
-        let _ = ask(stack(&breaker, &model), why()).await;
+async fn a_target_that_refuses_a_probe_at_once_is_back() {
+    for kind in [ErrorKind::BadRequest, ErrorKind::Auth] {
+        for probe in [Probe::Shadow, canned()] {
+            let breaker = breaker();
+            due(&breaker).await;
+            let model = Model::new(Script::fails(kind)).then(Script::answer("a"));
+            let _ = ask(probing(&breaker, probe, &model), why()).await;
+            settle().await;
+            assert_eq!(breaker.state(), CircuitState::Closed);
+            assert_eq!(ask(stack(&breaker, &model), why()).await, good("a"));
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_refused_key_of_the_stacks_own_does_not_close() {
+    for probe in [Probe::Shadow, Probe::Inline] {
+        let breaker = builder().server_key(true).build().expect("settings");
+        due(&breaker).await;
+        let model = Model::new(Script::fails(ErrorKind::Auth));
+        let _ = ask(probing(&breaker, probe, &model), why()).await;
         settle().await;
-        assert_eq!(breaker.state(), state);
+        assert_eq!(breaker.state(), CircuitState::Open);
+        assert_eq!(model.calls(), 1);
     }
 }
 
@@ -225,6 +241,57 @@ mod inline {
             assert_eq!(model.requests(), [short(), why()]);
             assert_eq!(breaker.state(), CircuitState::Closed);
         }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_that_ends_without_a_reason_may_have_been_cut() {
+        let breaker = breaker();
+        due(&breaker).await;
+        let unconfirmed = Script::new()
+            .text("Light")
+            .finish(FinishReason::Unconfirmed);
+        let model = Model::new(unconfirmed).then(Script::answer("Light scatters."));
+        let ended = probe(&breaker, &model, why()).await;
+        assert_eq!(ended, good("Light scatters."));
+        assert_eq!(model.requests(), [short(), why()]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_low_limit_that_is_refused_is_not_the_callers_problem() {
+        let breaker = breaker();
+        due(&breaker).await;
+        let model = Model::new(Script::fails(ErrorKind::BadRequest)).then(Script::answer("a"));
+        assert_eq!(probe(&breaker, &model, why()).await, good("a"));
+        assert_eq!(model.requests(), [short(), why()]);
+        assert_eq!(breaker.state(), CircuitState::Closed);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_refusal_that_is_not_of_the_limit_is_the_callers() {
+        let own = Ask {
+            max_tokens: Some(3),
+            ..why()
+        };
+        for (kind, request) in [(ErrorKind::BadRequest, own), (ErrorKind::Auth, why())] {
+            let breaker = breaker();
+            due(&breaker).await;
+            let model = Model::new(Script::fails(kind));
+            assert_eq!(probe(&breaker, &model, request).await, Err(kind));
+            assert_eq!(model.calls(), 1);
+            assert_eq!(breaker.state(), CircuitState::Closed);
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_whole_request_is_never_a_probe() {
+        let breaker = builder().good_probes(2).build().expect("settings");
+        due(&breaker).await;
+        let cut_short = Script::new().text("Light").finish(FinishReason::Length);
+        let model = Model::new(cut_short).then(Script::answer("a"));
+        assert_eq!(probe(&breaker, &model, why()).await, rejected(None));
+        assert_eq!(model.requests(), [short()]);
+        assert_eq!(probe(&breaker, &model, why()).await, good("a"));
+        assert_eq!(breaker.state(), CircuitState::Closed, "the permit was free");
     }
 
     #[tokio::test(start_paused = true)]
