@@ -47,7 +47,11 @@
 //!   opened because answers were late or died, and this target is prompt. With
 //!   [`server_key`](BreakerBuilder::server_key), a refused account is a failure.
 //! * It fails with whatever else keeps the target from answering: a status or no connection, too.
-//! * A cancellation says nothing.
+//! * A cancellation says nothing. The next probe is made a second later at the earliest, so that callers who leave do
+//!   not become a stream of probes.
+//!
+//! A permit is lent for the probe's limit and 30 s more. A probe that has not ended by then, since its future is not
+//! polled or its runtime does not run, is void: the next call is a probe, and what the late one has to tell is ignored.
 //!
 //! A probe in the background runs on Tokio's runtime and is cancelled when the breaker is forced or nobody holds it
 //! any more. Its tokens are paid for, and nobody reads them.

@@ -27,6 +27,9 @@ use crate::{
     request::LlmRequest,
 };
 
+/// How much longer than its limit a probe may hold the permit. One that is never polled would hold it for ever.
+const LEASE_MARGIN: Duration = Duration::from_secs(30);
+
 /// Most bytes that are held of an answer to an inline probe. One that heeds its token limit is far below.
 const MAX_HELD_BYTES: usize = 1024 * 1024;
 
@@ -76,6 +79,11 @@ impl Limits {
         request.max_tokens() != own
     }
 
+    /// How long a probe may hold the permit.
+    pub(super) fn lease(self) -> Duration {
+        self.time.saturating_add(LEASE_MARGIN)
+    }
+
     async fn within<T>(self, probe: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
         timeout(self.time, probe).await.unwrap_or_else(|_| {
             let error = Error::new(ErrorKind::CompletionTimeout);
@@ -88,8 +96,7 @@ impl Limits {
 pub(super) fn shadow<S, R, B>(
     breaker: &Breaker,
     ticket: Ticket,
-    mut service: S,
-    request: impl FnOnce() -> R,
+    make: impl FnOnce() -> (S, R),
     limits: Limits,
 ) where
     S: Service<R, Response = Answer<B>> + Send + 'static,
@@ -98,7 +105,7 @@ pub(super) fn shadow<S, R, B>(
     R: LlmRequest + Send + 'static,
     B: Stream<Item = Result<Chunk, Error>> + Unpin + Send + 'static,
 {
-    // Gives the permit back when it is dropped: without a runtime, when the task is cancelled, in a panic.
+    // Gives the permit back when it is dropped: without a runtime, when the task is cancelled, in a panic of `make`.
     let mut ending = Ending::new(ShadowRecorder {
         breaker: breaker.downgrade(),
         ticket,
@@ -106,7 +113,7 @@ pub(super) fn shadow<S, R, B>(
     let Ok(runtime) = Handle::try_current() else {
         return;
     };
-    let mut request = request();
+    let (mut service, mut request) = make();
     limits.lower(&mut request);
     let task = runtime.spawn(async move {
         let asked = async {

@@ -1,5 +1,14 @@
 //! What tries the target again, and how it ends.
 
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+    task::{Context, Poll},
+};
+
 use backstop::{chunk::ToolCallDelta, testing::Fate};
 use futures_util::{FutureExt, future::join_all};
 use tokio::time::sleep;
@@ -178,6 +187,46 @@ async fn a_breaker_that_nobody_holds_cancels_its_probe() {
     assert_eq!(model.fates(), [Fate::Dropped]);
 }
 
+/// A service that panics when it is cloned, once it is told to.
+struct Uncloneable(Model, Arc<AtomicBool>);
+
+impl Clone for Uncloneable {
+    fn clone(&self) -> Self {
+        assert!(!self.1.load(Relaxed), "no clone");
+        Self(self.0.clone(), Arc::clone(&self.1))
+    }
+}
+
+impl Service<Ask> for Uncloneable {
+    type Response = <Model as Service<Ask>>::Response;
+    type Error = Error;
+    type Future = <Model as Service<Ask>>::Future;
+
+    fn poll_ready(&mut self, cx: &mut Context<'_>) -> Poll<Result<(), Error>> {
+        self.0.poll_ready(cx)
+    }
+
+    fn call(&mut self, request: Ask) -> Self::Future {
+        self.0.call(request)
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_service_that_panics_when_it_is_cloned_gives_the_permit_back() {
+    for probe in [Probe::Shadow, Probe::Inline] {
+        let breaker = breaker();
+        due(&breaker).await;
+        let (model, panics) = (Model::new(Script::answer("a")), Arc::default());
+        let layer = CircuitBreakerLayer::new(breaker.clone()).probe(probe);
+        let mut service = layer.layer(Uncloneable(model.clone(), Arc::clone(&panics)));
+        service.ready().await.expect("ready");
+        panics.store(true, Relaxed);
+        let call = catch_unwind(AssertUnwindSafe(|| drop(service.call(why()))));
+        assert!(call.is_err());
+        assert_eq!(breaker.retry_after(), Some(SECOND), "and no lease");
+    }
+}
+
 #[test]
 fn without_a_runtime_a_shadow_gives_its_permit_back() {
     let breaker = builder()
@@ -190,10 +239,10 @@ fn without_a_runtime_a_shadow_gives_its_permit_back() {
     for _ in 0..THRESHOLD {
         assert_eq!(call(), Some(Err(ErrorKind::Truncated)));
     }
-    for _ in 0..3 {
-        assert_eq!(call(), Some(rejected(None)));
-        assert_eq!(breaker.state(), CircuitState::HalfOpen);
-    }
+    assert_eq!(call(), Some(rejected(None)));
+    assert_eq!(breaker.state(), CircuitState::HalfOpen);
+    let until_next = breaker.retry_after();
+    assert!(until_next.is_some_and(|pause| pause <= SECOND));
     assert_eq!(model.calls(), THRESHOLD);
 }
 
@@ -345,12 +394,61 @@ mod inline {
         assert_eq!(breaker.state(), CircuitState::HalfOpen);
         assert_eq!(probe(&breaker, &model, why()).await, rejected(None));
         drop(call);
+        assert_eq!(probe(&breaker, &model, why()).await, rejected(SECOND));
+        advance(SECOND).await;
         let half_way = probe(&breaker, &model, why()).now_or_never();
         assert_eq!(half_way, None);
         assert_eq!(breaker.state(), CircuitState::HalfOpen);
         assert_eq!(model.fates(), [Fate::Dropped; 2]);
+        advance(SECOND).await;
         assert_eq!(probe(&breaker, &model, why()).await, good("a"));
         assert_eq!(breaker.state(), CircuitState::Closed);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn callers_who_leave_at_once_probe_once_a_second() {
+        let breaker = breaker();
+        due(&breaker).await;
+        let model = Model::new(Script::never());
+        for _ in 0..100 {
+            let _ = probe(&breaker, &model, why()).now_or_never();
+            advance(SECOND / 10).await;
+        }
+        assert_eq!(model.calls(), 10);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_call_that_is_never_polled_does_not_keep_the_permit() {
+        let breaker = breaker();
+        due(&breaker).await;
+        let model = Model::new(Script::answer("a"));
+        let mut service = probing(&breaker, Probe::Inline, &model);
+        service.ready().await.expect("ready");
+        let unpolled = service.call(why());
+        advance(SECOND * 59).await;
+        assert_eq!(probe(&breaker, &model, why()).await, rejected(None));
+        advance(SECOND).await;
+        assert_eq!(probe(&breaker, &model, why()).await, good("a"));
+        assert_eq!(breaker.state(), CircuitState::Closed);
+        drop(unpolled);
+        assert_eq!(breaker.state(), CircuitState::Closed);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_call_that_was_not_made_ready_takes_no_permit() {
+        let breaker = breaker();
+        open(&breaker).await;
+        let model = Model::new(Script::answer("a"));
+        let layer = CircuitBreakerLayer::new(breaker.clone()).probe(Probe::Inline);
+        let mut early = layer.layer(model.clone());
+        early.ready().await.expect("ready to reject");
+        advance(OPEN_FOR).await;
+        let rejection = early.call(why()).await.map(drop);
+        assert_eq!(
+            rejection.map_err(|error| error.kind()),
+            Err(ErrorKind::CircuitOpen { retry_after: None })
+        );
+        assert_eq!(probe(&breaker, &model, why()).await, good("a"), "no pause");
     }
 
     #[tokio::test(start_paused = true)]
