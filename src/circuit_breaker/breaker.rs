@@ -320,9 +320,7 @@ impl Observer for Recorder {
 
 #[cfg(test)]
 mod tests {
-    use std::future::pending;
-
-    use tokio::time::advance;
+    use tokio::time::{advance, sleep};
 
     use super::*;
 
@@ -342,7 +340,7 @@ mod tests {
             let Admission::Probe(ticket) = breaker.admit(LEASE) else {
                 panic!("due");
             };
-            (ticket, tokio::spawn(pending::<()>()))
+            (ticket, tokio::spawn(sleep(LEASE * 1000)))
         };
         let (first, lost) = probe().await;
         if !registers_late {
