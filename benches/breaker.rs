@@ -29,6 +29,8 @@ use tower::{Layer, Service, service_fn};
 
 const THREADS: [usize; 2] = [1, 16];
 
+const LEASE: Duration = Duration::from_secs(60);
+
 fn main() {
     divan::main();
 }
@@ -41,13 +43,14 @@ fn shared(window: Duration) -> Arc<Shared> {
         jitter: 0.1,
         back_off: None,
         good_probes: 1,
+        pause: Duration::from_secs(1),
         max_cooldown: None,
     };
     Arc::new(Shared::new(rules, fastrand::Rng::with_seed(0)))
 }
 
 fn ticket(shared: &Shared) -> Ticket {
-    match shared.admit().0 {
+    match shared.admit(LEASE).0 {
         Admission::Pass(ticket) | Admission::Probe(ticket) => ticket,
         Admission::Reject(_) => unreachable!("it is closed"),
     }
@@ -71,7 +74,7 @@ fn baseline_reading_the_clock() -> Instant {
 #[divan::bench(threads = THREADS)]
 fn admit(bencher: Bencher<'_, '_>) {
     let shared = shared(Duration::from_secs(30));
-    bencher.bench(|| black_box(&shared).admit());
+    bencher.bench(|| black_box(&shared).admit(LEASE));
 }
 
 #[divan::bench(threads = THREADS)]
@@ -97,7 +100,7 @@ fn record_failure(bencher: Bencher<'_, '_>) {
 fn reject_while_open(bencher: Bencher<'_, '_>) {
     let shared = shared(Duration::from_secs(30));
     shared.end(ticket(&shared), report(Verdict::Failure(5)));
-    bencher.bench(|| black_box(&shared).admit());
+    bencher.bench(|| black_box(&shared).admit(LEASE));
 }
 
 #[derive(Clone)]

@@ -43,8 +43,12 @@ const RULES: Rules = Rules {
     jitter: 0.0,
     back_off: None,
     good_probes: 1,
+    pause: Duration::ZERO,
     max_cooldown: None,
 };
+
+/// Longer than any of it takes.
+const LEASE: Duration = Duration::from_secs(3600);
 
 fn shared(rules: Rules) -> Arc<Shared> {
     Arc::new(Shared::new(rules, fastrand::Rng::with_seed(0)))
@@ -59,7 +63,7 @@ fn report(verdict: Verdict) -> Report {
 }
 
 fn admitted(shared: &Shared) -> Ticket {
-    match shared.admit().0 {
+    match shared.admit(LEASE).0 {
         Admission::Pass(ticket) | Admission::Probe(ticket) => ticket,
         Admission::Reject(_) => panic!("rejected"),
     }
@@ -107,7 +111,7 @@ fn there_are_never_two_probes_at_once() {
             .map(|verdict| {
                 let (shared, probes) = (Arc::clone(&shared), Arc::clone(&probes));
                 thread::spawn(move || {
-                    if let Admission::Probe(ticket) = shared.admit().0 {
+                    if let Admission::Probe(ticket) = shared.admit(LEASE).0 {
                         assert_eq!(probes.fetch_add(1, SeqCst), 0, "two probes at once");
                         thread::yield_now();
                         probes.fetch_sub(1, SeqCst);
@@ -137,7 +141,7 @@ fn a_permit_returns_however_the_probe_ends() {
             let prober = {
                 let shared = Arc::clone(&shared);
                 thread::spawn(move || {
-                    if let Admission::Probe(ticket) = shared.admit().0 {
+                    if let Admission::Probe(ticket) = shared.admit(LEASE).0 {
                         drop(Permit {
                             shared,
                             ticket,
@@ -146,7 +150,7 @@ fn a_permit_returns_however_the_probe_ends() {
                     }
                 })
             };
-            let other = shared.admit().0;
+            let other = shared.admit(LEASE).0;
             if let Admission::Probe(ticket) = other {
                 let (shared, verdict) = (Arc::clone(&shared), Verdict::Neutral);
                 drop(Permit {
@@ -196,7 +200,7 @@ fn forcing_wins_over_a_probe_that_ends_at_the_same_moment() {
         shared.change(Machine::force_open);
         prober.join().expect("no panic");
         assert_eq!(state(&shared), CircuitState::ForcedOpen);
-        assert_eq!(shared.admit().0, Admission::Reject(None));
+        assert_eq!(shared.admit(LEASE).0, Admission::Reject(None));
     });
 }
 
@@ -216,6 +220,27 @@ fn a_result_from_before_a_transition_never_counts_after_it() {
         force.join().expect("no panic");
         shared.end(late, report(Verdict::Failure(1)));
         assert_eq!(state(&shared), CircuitState::Closed);
-        assert!(matches!(shared.admit().0, Admission::Pass(_)));
+        assert!(matches!(shared.admit(LEASE).0, Admission::Pass(_)));
+    });
+}
+
+#[test]
+fn a_probe_that_is_late_takes_nothing_from_the_one_in_its_place() {
+    loom::model(|| {
+        let shared = shared(RULES);
+        open(&shared);
+        let Admission::Probe(lost) = shared.admit(Duration::ZERO).0 else {
+            panic!("the open period is over");
+        };
+        let late = {
+            let shared = Arc::clone(&shared);
+            thread::spawn(move || shared.end(lost, report(Verdict::Neutral)))
+        };
+        let Admission::Probe(_next) = shared.admit(LEASE).0 else {
+            panic!("the lease is over");
+        };
+        late.join().expect("no panic");
+        assert_eq!(shared.admit(LEASE).0, Admission::Reject(None));
+        assert_gate_is_true(&shared);
     });
 }

@@ -167,8 +167,9 @@ impl Breaker {
         self.0.shared.outlook()
     }
 
-    pub(super) fn admit(&self) -> Admission {
-        let (admission, transition) = self.0.shared.admit();
+    /// Admits a call. If it is a probe, its permit is void after `lease`.
+    pub(super) fn admit(&self, lease: Duration) -> Admission {
+        let (admission, transition) = self.0.shared.admit(lease);
         self.0.announce(transition);
         admission
     }
@@ -195,10 +196,16 @@ impl Breaker {
 
     /// Keeps the means to cancel a shadow probe.
     pub(super) fn set_probe(&self, ticket: Ticket, task: AbortHandle) {
-        *self.0.probe() = Some(task);
-        // Forced meanwhile: what forced it may have come too early to see this task.
-        if !self.0.shared.read(|machine, _| machine.is_current(ticket)) {
-            self.0.abort_probe();
+        let mut probe = self.0.probe();
+        // Under the lock: whatever makes the ticket void from here on, a force or a next probe, finds this task.
+        let superfluous = if self.0.shared.read(|machine, _| machine.is_current(ticket)) {
+            probe.replace(task)
+        } else {
+            Some(task)
+        };
+        drop(probe);
+        if let Some(task) = superfluous {
+            task.abort();
         }
     }
 }
@@ -343,5 +350,51 @@ impl Observer for Recorder {
             outcome => outcome,
         };
         self.breaker.0.end(self.ticket, outcome);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::{advance, sleep};
+
+    use super::*;
+
+    const LEASE: Duration = Duration::from_secs(60);
+
+    /// Two probes, the second in the place of the first, whose lease was over.
+    async fn cancelled_for_the_next(registers_late: bool) {
+        let breaker = Breaker::builder("model").threshold(1).build();
+        let breaker = breaker.expect("settings that work");
+        let Admission::Pass(ticket) = breaker.admit(LEASE) else {
+            panic!("closed");
+        };
+        let timeout = Error::new(ErrorKind::TtftTimeout);
+        breaker.0.end(ticket, Outcome::Failed(&timeout));
+        let probe = async || {
+            advance(Duration::from_secs(70)).await;
+            let Admission::Probe(ticket) = breaker.admit(LEASE) else {
+                panic!("due");
+            };
+            (ticket, tokio::spawn(sleep(LEASE * 1000)))
+        };
+        let (first, lost) = probe().await;
+        if !registers_late {
+            breaker.set_probe(first, lost.abort_handle());
+        }
+        let (second, current) = probe().await;
+        breaker.set_probe(second, current.abort_handle());
+        if registers_late {
+            breaker.set_probe(first, lost.abort_handle());
+        }
+        assert!(lost.await.expect_err("void").is_cancelled());
+        assert!(!current.is_finished());
+        breaker.force_open();
+        assert!(current.await.expect_err("forced").is_cancelled());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_probe_that_lost_its_permit_is_cancelled_and_hides_no_other() {
+        cancelled_for_the_next(false).await;
+        cancelled_for_the_next(true).await;
     }
 }

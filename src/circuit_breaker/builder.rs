@@ -40,6 +40,7 @@ impl BreakerBuilder {
                 jitter: 0.1,
                 back_off: None,
                 good_probes: 1,
+                pause: Duration::from_secs(1),
                 max_cooldown: Some(Duration::from_secs(300)),
             },
             judge: Judge::default(),

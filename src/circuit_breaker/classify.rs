@@ -72,8 +72,9 @@ impl Judge {
         self.report(outcome, verdict)
     }
 
-    /// How a probe ended. Any answer closes the circuit, and whatever keeps the target from answering opens it
-    /// again, also what is too fast a failure to open it in the first place.
+    /// How a probe ended. Any answer closes the circuit, a refusal of the request too: a circuit opens because answers
+    /// are late or die, and a target that refuses at once does neither. Whatever else keeps the target from answering
+    /// opens it again, also what is too fast a failure to open it in the first place.
     pub(super) fn probe(&self, outcome: Outcome<'_>) -> Report {
         let verdict = match (outcome, kind(outcome)) {
             (Outcome::Succeeded(_), _) => Verdict::Success,
@@ -81,7 +82,7 @@ impl Judge {
             // The probe's own limit: a model that reasons first had no room for more.
             (_, Some(kind)) if is_out_of_room(kind) => Verdict::Success,
             (_, Some(ErrorKind::Auth | ErrorKind::Quota)) if self.server_key => Verdict::Failure(1),
-            (_, Some(kind)) if kind.class() == ErrorClass::Request => Verdict::Neutral,
+            (_, Some(kind)) if kind.class() == ErrorClass::Request => Verdict::Success,
             (Outcome::Failed(_), _) => Verdict::Failure(1),
         };
         self.report(outcome, verdict)
@@ -240,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_probe_succeeds_with_any_answer_and_fails_with_whatever_prevents_one() {
+    fn a_probe_succeeds_with_any_answer_or_refusal_and_fails_with_whatever_prevents_one() {
         let judge = Judge::default();
         let probe = |kind| judged(|outcome| judge.probe(outcome), kind).0;
         for kind in [
@@ -254,11 +255,12 @@ mod tests {
         }
         for kind in [
             ErrorKind::BadRequest,
+            ErrorKind::ContextLength,
             ErrorKind::ContentPolicy,
             ErrorKind::Auth,
             ErrorKind::Quota,
         ] {
-            assert_eq!(probe(kind), Verdict::Neutral, "{kind:?}");
+            assert_eq!(probe(kind), Verdict::Success, "{kind:?}");
         }
         let no_room = ErrorKind::Empty {
             finish: Some(FinishReason::Length),

@@ -52,7 +52,8 @@ impl<R> CircuitBreakerLayer<R> {
         Ok(self)
     }
 
-    /// Sets how long a probe may take, to the end of its stream: 30 s by default. After that it has failed.
+    /// Sets how long a probe may take, to the end of its stream: 30 s by default. After that it has failed. One that
+    /// nobody polls cannot even fail: 30 s after the limit, the next call is a probe in its place.
     ///
     /// # Errors
     ///

@@ -40,6 +40,8 @@ pub(super) struct Rules {
     pub(super) jitter: f64,
     pub(super) back_off: Option<BackOff>,
     pub(super) good_probes: u32,
+    /// How long no probe is made after one that was given back without a verdict.
+    pub(super) pause: Duration,
     pub(super) max_cooldown: Option<Duration>,
 }
 
@@ -55,7 +57,8 @@ pub(super) struct Machine {
     rules: Rules,
     random: fastrand::Rng,
     state: State,
-    /// Rises with every transition: what was admitted before it says nothing about the state after it.
+    /// Rises with every transition: what was admitted before it says nothing about the state after it. Rises with
+    /// every probe, too: one whose lease has ended says nothing any more.
     generation: u64,
     /// Failures that are still in the window; fewer than the threshold, since at that many the circuit opens.
     failures: VecDeque<(Instant, u32)>,
@@ -70,8 +73,14 @@ pub(super) struct Machine {
 #[derive(Clone, Copy, Debug)]
 enum State {
     Closed,
-    Open { until: Instant },
-    HalfOpen { good: u32, probing: bool },
+    Open {
+        until: Instant,
+    },
+    HalfOpen {
+        good: u32,
+        /// The end of the lease of the probe that is under way.
+        lease: Option<Instant>,
+    },
     Forced,
 }
 
@@ -79,7 +88,7 @@ enum State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Admission {
     Pass(Ticket),
-    /// Holds the one probe permit until the ticket is handed in.
+    /// Holds the one probe permit until the ticket is handed in, or until its lease ends.
     Probe(Ticket),
     /// Not before this time has passed, if that is known.
     Reject(Option<Duration>),
@@ -108,8 +117,8 @@ pub(super) enum Gate {
     Pass(u64),
     /// Closed until this time; after it, ask.
     Until(Instant),
-    /// Closed, and nobody knows until when.
-    Shut,
+    /// Closed, and nobody knows until when; after this time, if there is one, ask.
+    Shut(Option<Instant>),
     /// The next call changes the state.
     Ask,
 }
@@ -149,7 +158,8 @@ impl Machine {
     /// What the next call will meet.
     pub(super) fn gate(&self) -> Gate {
         let until = match self.state {
-            State::Forced | State::HalfOpen { probing: true, .. } => return Gate::Shut,
+            State::Forced => return Gate::Shut(None),
+            State::HalfOpen { lease, .. } if lease.is_some() => return Gate::Shut(lease),
             State::Open { until } => Some(until),
             State::Closed | State::HalfOpen { .. } => None,
         };
@@ -163,7 +173,9 @@ impl Machine {
     /// What [`admit`](Self::admit) would say, without its effects.
     pub(super) fn outlook(&self, now: Instant) -> Admission {
         let is_probe = match (self.gate(), self.state) {
-            (Gate::Shut, _) => return Admission::Reject(None),
+            (Gate::Shut(lease), _) if lease.is_none_or(|end| now < end) => {
+                return Admission::Reject(None);
+            }
             (Gate::Until(until), _) if now < until => {
                 return Admission::Reject(Some(until.duration_since(now)));
             }
@@ -176,22 +188,30 @@ impl Machine {
         }
     }
 
-    pub(super) fn admit(&mut self, now: Instant) -> (Admission, Option<Transition>) {
+    /// Whether a call may be made. A probe may hold its permit for as long as `lease`: after that it is taken for
+    /// lost, and its ticket says nothing.
+    pub(super) fn admit(
+        &mut self,
+        now: Instant,
+        lease: Duration,
+    ) -> (Admission, Option<Transition>) {
         let outlook = self.outlook(now);
         if let Admission::Reject(_) = outlook {
             return (outlook, None);
         }
         self.cooldown = None;
+        let end = Some(later(now, lease));
         let transition = match &mut self.state {
             State::Closed | State::Forced => return (outlook, None),
-            State::HalfOpen { probing, .. } => {
-                *probing = true;
+            State::HalfOpen { lease, .. } => {
+                *lease = end;
+                self.generation += 1;
                 None
             }
             State::Open { .. } => {
                 let state = State::HalfOpen {
                     good: 0,
-                    probing: true,
+                    lease: end,
                 };
                 Some(self.go(state, now, "open_period_over"))
             }
@@ -200,7 +220,7 @@ impl Machine {
         (Admission::Probe(ticket), transition)
     }
 
-    /// Takes back a ticket. One from before the last transition says nothing.
+    /// Takes back a ticket. One from before the last transition or the last probe says nothing.
     pub(super) fn end(
         &mut self,
         ticket: Ticket,
@@ -223,15 +243,19 @@ impl Machine {
                 }
                 Some(self.open(now, report.reason))
             }
-            (State::HalfOpen { good, probing }, verdict) => {
-                *probing = false;
-                if verdict == Verdict::Success {
-                    *good += 1;
-                    if *good >= self.rules.good_probes {
-                        return Some(self.go(State::Closed, now, "probe_succeeded"));
-                    }
+            (State::HalfOpen { lease, .. }, Verdict::Neutral) => {
+                *lease = None;
+                let pause = self.rules.pause;
+                if !pause.is_zero() {
+                    self.cooldown = self.cooldown.max(Some(later(now, pause)));
                 }
                 None
+            }
+            (State::HalfOpen { good, lease }, Verdict::Success) => {
+                *lease = None;
+                *good += 1;
+                (*good >= self.rules.good_probes)
+                    .then(|| self.go(State::Closed, now, "probe_succeeded"))
             }
             _ => None,
         }

@@ -15,8 +15,11 @@ const RULES: Rules = Rules {
     jitter: 0.0,
     back_off: None,
     good_probes: 1,
+    pause: SECOND,
     max_cooldown: Some(Duration::from_secs(300)),
 };
+
+const LEASE: Duration = Duration::from_secs(60);
 
 /// A machine and its clock.
 struct Bench {
@@ -33,7 +36,7 @@ impl Bench {
     }
 
     fn admit(&mut self) -> Admission {
-        self.machine.admit(self.now).0
+        self.machine.admit(self.now, LEASE).0
     }
 
     fn ticket(&mut self) -> Ticket {
@@ -172,6 +175,7 @@ fn several_good_probes_can_be_asked_for() {
     let probe = bench.half_open();
     bench.end(probe, Verdict::Success, None);
     assert_eq!(bench.call(Verdict::Neutral), CircuitState::HalfOpen);
+    bench.now += RULES.pause;
     assert_eq!(bench.call(Verdict::Success), CircuitState::HalfOpen);
     let probe = bench.ticket();
     assert_eq!(bench.admit(), Admission::Reject(None), "one at a time");
@@ -236,4 +240,50 @@ fn forcing_says_what_it_changed() {
     bench.now += RULES.open_for * 100;
     assert_eq!(bench.admit(), Admission::Reject(None));
     assert!(bench.machine.force_close(bench.now).is_some());
+}
+
+#[test]
+fn a_probe_that_never_ends_loses_its_permit_and_its_say() {
+    let good_probes = 2;
+    let mut bench = Bench::new(Rules {
+        good_probes,
+        ..RULES
+    });
+    bench.half_open();
+    bench.now += LEASE - SECOND;
+    assert_eq!(bench.admit(), Admission::Reject(None));
+    bench.now += SECOND;
+    let first = bench.ticket();
+    bench.end(first, Verdict::Success, None);
+    let lost = bench.ticket();
+    bench.now += LEASE;
+    let next = bench.ticket();
+    for verdict in [FAILURE, Verdict::Neutral, Verdict::Success] {
+        bench.end(lost, verdict, Some(SECOND));
+        assert_eq!(bench.machine.state(), CircuitState::HalfOpen, "{verdict:?}");
+        assert_eq!(bench.admit(), Admission::Reject(None), "{verdict:?}");
+    }
+    bench.end(next, Verdict::Success, None);
+    assert_eq!(bench.machine.state(), CircuitState::Closed);
+}
+
+#[test]
+fn a_lease_that_the_clock_cannot_add_never_ends() {
+    let mut bench = Bench::new(RULES);
+    let period = bench.open();
+    bench.now += period;
+    let forever = bench.machine.admit(bench.now, Duration::MAX).0;
+    assert!(matches!(forever, Admission::Probe(_)));
+    bench.now += SECOND * 86_400 * 365;
+    assert_eq!(bench.admit(), Admission::Reject(None));
+}
+
+#[test]
+fn after_a_probe_without_a_verdict_the_next_one_waits() {
+    let mut bench = Bench::new(RULES);
+    let probe = bench.half_open();
+    bench.end(probe, Verdict::Neutral, None);
+    assert_eq!(bench.left(), RULES.pause);
+    bench.now += RULES.pause;
+    assert!(bench.ticket().is_probe);
 }

@@ -43,14 +43,23 @@
 //!
 //! * It succeeds with any answer that has its terminal marker, and also if the token limit left a model that reasons
 //!   first no room for an answer.
-//! * It fails with whatever keeps the target from answering: a status or no connection, too.
-//! * A failure that is the request's own fault, and a cancellation, say nothing: the next call is the next probe.
+//! * It succeeds when the target refuses the request or its account, perhaps for the low token limit: the circuit
+//!   opened because answers were late or died, and this target is prompt. With
+//!   [`server_key`](BreakerBuilder::server_key), a refused account is a failure.
+//! * It fails with whatever else keeps the target from answering: a status or no connection, too.
+//! * A cancellation says nothing. The next probe is made a second later at the earliest, so that callers who leave do
+//!   not become a stream of probes.
+//!
+//! A permit is lent for the probe's limit and 30 s more. A probe that has not ended by then, since its future is not
+//! polled or its runtime does not run, is void: the next call is a probe, and what the late one has to tell is ignored.
 //!
 //! A probe in the background runs on Tokio's runtime and is cancelled when the breaker is forced or nobody holds it
 //! any more. Its tokens are paid for, and nobody reads them.
 //!
 //! An inline probe is held back until it has ended, so that its permit never waits for a slow reader. An answer that
-//! the probe's limit cut is not delivered: the whole request is asked at once, and its answer is the caller's.
+//! the probe's limit cut, or may have cut since it ended without a reason, is not delivered, nor is a refusal that the
+//! limit may have caused: the whole request is asked at once, and its answer is the caller's. It is an ordinary call
+//! and no probe, so if the circuit has not closed ([`good_probes`](BreakerBuilder::good_probes)), it is rejected.
 //!
 //! # Early warning
 //!

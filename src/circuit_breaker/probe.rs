@@ -22,10 +22,13 @@ use crate::{
     answer::{Answer, Head},
     chunk::{Chunk, Delta, FinishReason},
     chunks::Chunks,
-    error::{BoxError, Error, ErrorKind},
+    error::{BoxError, Error, ErrorClass, ErrorKind},
     outcome::{Ending, Observer, Outcome},
     request::LlmRequest,
 };
+
+/// How much longer than its limit a probe may hold the permit. One that is never polled would hold it for ever.
+const LEASE_MARGIN: Duration = Duration::from_secs(30);
 
 /// Most bytes that are held of an answer to an inline probe. One that heeds its token limit is far below.
 const MAX_HELD_BYTES: usize = 1024 * 1024;
@@ -38,8 +41,10 @@ pub enum Probe<R> {
     /// waits for a target that may still be down. The default.
     #[default]
     Shadow,
-    /// A caller's own request. What it is answered is held back until the probe has ended; if the token limit of the
-    /// probe cut it, the whole request is asked once more. It saves the tokens of a shadow, and a user pays with time.
+    /// A caller's own request. What it is answered is held back until the probe has ended. If the token limit of the
+    /// probe may have cut it, or the request was refused with that limit, the whole request is asked once more; where
+    /// the circuit needs further [good probes](super::BreakerBuilder::good_probes) to close, it is rejected instead. It
+    /// saves the tokens of a shadow, and a user pays with time.
     Inline,
     /// A request made for the purpose, in the background: cheap, always the same, and nobody's data.
     Request(Arc<dyn Fn() -> R + Send + Sync>),
@@ -65,13 +70,18 @@ impl<R> Probe<R> {
 }
 
 impl Limits {
-    /// Lowers the request's token limit, unless its own is as low.
+    /// Lowers the request's token limit, unless its own is as low, and says whether the request has changed.
     fn lower(self, request: &mut impl LlmRequest) -> bool {
-        let lowered = request.max_tokens().is_none_or(|own| own > self.tokens);
-        if lowered {
+        let own = request.max_tokens();
+        if own.is_none_or(|own| own > self.tokens) {
             request.set_max_tokens(self.tokens);
         }
-        lowered
+        request.max_tokens() != own
+    }
+
+    /// How long a probe may hold the permit.
+    pub(super) fn lease(self) -> Duration {
+        self.time.saturating_add(LEASE_MARGIN)
     }
 
     async fn within<T>(self, probe: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
@@ -86,8 +96,7 @@ impl Limits {
 pub(super) fn shadow<S, R, B>(
     breaker: &Breaker,
     ticket: Ticket,
-    mut service: S,
-    request: impl FnOnce() -> R,
+    make: impl FnOnce() -> (S, R),
     limits: Limits,
 ) where
     S: Service<R, Response = Answer<B>> + Send + 'static,
@@ -96,7 +105,7 @@ pub(super) fn shadow<S, R, B>(
     R: LlmRequest + Send + 'static,
     B: Stream<Item = Result<Chunk, Error>> + Unpin + Send + 'static,
 {
-    // Gives the permit back when it is dropped: without a runtime, when the task is cancelled, in a panic.
+    // Gives the permit back when it is dropped: without a runtime, when the task is cancelled, in a panic of `make`.
     let mut ending = Ending::new(ShadowRecorder {
         breaker: breaker.downgrade(),
         ticket,
@@ -104,7 +113,7 @@ pub(super) fn shadow<S, R, B>(
     let Ok(runtime) = Handle::try_current() else {
         return;
     };
-    let mut request = request();
+    let (mut service, mut request) = make();
     limits.lower(&mut request);
     let task = runtime.spawn(async move {
         let asked = async {
@@ -150,24 +159,25 @@ where
         };
         let asked = limits.within(read(call, hold)).await;
         tell(&mut ending, &asked);
-        let cut = lowered
+        let limited = lowered
             && match &asked {
-                Ok((_, finish)) => *finish == FinishReason::Length,
-                Err(error) => is_out_of_room(error.kind()),
+                Ok((_, finish)) => {
+                    matches!(finish, FinishReason::Length | FinishReason::Unconfirmed)
+                }
+                Err(error) => is_out_of_room(error.kind()) || is_refused(error.kind()),
             };
-        if !cut {
+        if !limited {
             let (head, _) = asked?;
             return Ok(Answer::new(head, ResponseBody::held(held.into_iter())));
         }
         poll_fn(|cx| service.poll_ready(cx))
             .await
             .map_err(Error::from_any)?;
-        let ticket = match breaker.admit() {
-            Admission::Pass(ticket) | Admission::Probe(ticket) => ticket,
-            Admission::Reject(retry_after) => {
-                breaker.rejected();
-                return Err(ErrorKind::CircuitOpen { retry_after }.into());
-            }
+        // As a probe it would not be short: its permit would wait for whoever reads the answer.
+        let Admission::Pass(ticket) = breaker.outlook() else {
+            breaker.rejected();
+            let retry_after = breaker.retry_after();
+            return Err(ErrorKind::CircuitOpen { retry_after }.into());
         };
         let ending = Ending::new(breaker.recorder(ticket));
         observed(service.call(request).await, ending)
@@ -178,6 +188,11 @@ where
 pub(super) fn is_out_of_room(kind: ErrorKind) -> bool {
     let finish = Some(FinishReason::Length);
     kind == ErrorKind::Empty { finish }
+}
+
+/// Whether the request was refused for what it asks, which may have been the lowered limit.
+fn is_refused(kind: ErrorKind) -> bool {
+    kind.class() == ErrorClass::Request && !matches!(kind, ErrorKind::Auth | ErrorKind::Quota)
 }
 
 /// Reads an answer to its end.

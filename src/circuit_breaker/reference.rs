@@ -10,6 +10,8 @@ use super::machine::{Admission, BackOff, CircuitState, Machine, Report, Rules, T
 /// Milliseconds since the start.
 type Ms = u64;
 
+const LEASE: Ms = 25_000;
+
 /// Remembers everything that ever happened, and looks at all of it each time.
 struct Reference {
     rules: Rules,
@@ -20,8 +22,8 @@ struct Reference {
     cooldowns: Vec<Ms>,
     failed_probes: i32,
     good_probes: u32,
-    /// Which call is the probe.
-    probe: Option<usize>,
+    /// Which call is the probe, and since when.
+    probe: Option<(usize, Ms)>,
     /// For each call, in which era it was admitted.
     calls: Vec<usize>,
 }
@@ -73,7 +75,9 @@ impl Reference {
         let mut until = self.cooldowns.iter().copied().max().unwrap_or(0);
         match self.state {
             CircuitState::ForcedOpen => return Said::Reject(None),
-            CircuitState::HalfOpen if self.probe.is_some() => return Said::Reject(None),
+            CircuitState::HalfOpen if self.probe.is_some_and(|(_, since)| now - since < LEASE) => {
+                return Said::Reject(None);
+            }
             CircuitState::Open => until = until.max(since + self.open_for()),
             _ => {}
         }
@@ -87,18 +91,20 @@ impl Reference {
         if self.state == CircuitState::Closed {
             return Said::Pass;
         }
-        self.probe = Some(self.calls.len() - 1);
+        self.probe = Some((self.calls.len() - 1, now));
         Said::Probe
     }
 
     fn end(&mut self, now: Ms, call: usize, verdict: Verdict, wait: Option<Ms>) {
-        if self.calls[call] != self.history.len() {
+        let is_probe = self.probe.is_some_and(|(probe, _)| probe == call);
+        let in_time = is_probe || self.state == CircuitState::Closed;
+        if self.calls[call] != self.history.len() || !in_time {
             return;
         }
         if let (Some(wait), Some(cap)) = (wait, self.rules.max_cooldown) {
             self.cooldowns.push(now + wait.min(ms(cap)));
         }
-        if self.probe == Some(call) {
+        if is_probe {
             self.probe = None;
             match verdict {
                 Verdict::Failure(_) => {
@@ -111,7 +117,7 @@ impl Reference {
                         self.go(now, CircuitState::Closed);
                     }
                 }
-                Verdict::Neutral => {}
+                Verdict::Neutral => self.cooldowns.push(now + ms(self.rules.pause)),
             }
         } else if let Verdict::Failure(weight) = verdict {
             self.failures.push((now, weight));
@@ -167,16 +173,18 @@ fn rules() -> impl Strategy<Value = Rules> {
         1..60_000_u64,
         back_off,
         1..4_u32,
+        1..2_000_u64,
         prop::option::of(1..90_000_u64),
     )
         .prop_map(
-            |(threshold, window, open_for, back_off, good_probes, max_cooldown)| Rules {
+            |(threshold, window, open_for, back_off, good_probes, pause, max_cooldown)| Rules {
                 threshold,
                 window: Duration::from_millis(window),
                 open_for: Duration::from_millis(open_for),
                 jitter: 0.0,
                 back_off,
                 good_probes,
+                pause: Duration::from_millis(pause),
                 max_cooldown: max_cooldown.map(Duration::from_millis),
             },
         )
@@ -214,7 +222,7 @@ proptest! {
                 Step::Call => {
                     let before = machine.state();
                     let outlook = machine.outlook(at);
-                    let (admission, transition) = machine.admit(at);
+                    let (admission, transition) = machine.admit(at, Duration::from_millis(LEASE));
                     let said = match admission {
                         Admission::Pass(_) => Said::Pass,
                         Admission::Probe(_) => Said::Probe,

@@ -71,12 +71,7 @@ impl<S: Clone, R> CircuitBreaker<S, R> {
         ResponseFuture::rejected(ErrorKind::CircuitOpen { retry_after }.into())
     }
 
-    fn probe<B>(
-        &mut self,
-        ticket: Ticket,
-        request: R,
-        turned_away: bool,
-    ) -> ResponseFuture<S::Future, B>
+    fn probe<B>(&mut self, ticket: Ticket, request: R) -> ResponseFuture<S::Future, B>
     where
         S: Service<R, Response = Answer<B>> + Send + 'static,
         S::Error: Into<BoxError>,
@@ -89,32 +84,17 @@ impl<S: Clone, R> CircuitBreaker<S, R> {
             Probe::Inline => {
                 // Gives the permit back when it is dropped.
                 let ending = Ending::new(breaker.recorder(ticket));
-                if turned_away {
-                    return self.reject(None);
-                }
                 let (breaker, limits) = (breaker.clone(), self.probing.limits);
                 let probe = inline(self.take_ready(), request, breaker, ending, limits);
                 return ResponseFuture::probing(probe);
             }
             Probe::Shadow => {
-                let request = || request;
-                shadow(
-                    breaker,
-                    ticket,
-                    self.inner.clone(),
-                    request,
-                    self.probing.limits,
-                );
+                let make = || (self.inner.clone(), request);
+                shadow(breaker, ticket, make, self.probing.limits);
             }
             Probe::Request(canned) => {
-                let request = || canned();
-                shadow(
-                    breaker,
-                    ticket,
-                    self.inner.clone(),
-                    request,
-                    self.probing.limits,
-                );
+                let make = || (self.inner.clone(), canned());
+                shadow(breaker, ticket, make, self.probing.limits);
             }
         }
         self.reject(None)
@@ -148,13 +128,18 @@ where
 
     fn call(&mut self, request: R) -> Self::Future {
         let turned_away = mem::take(&mut self.readiness.turned_away);
-        match self.breaker.admit() {
+        if turned_away && matches!(self.probing.probe, Probe::Inline) {
+            // The inner service was not made ready for this call, whatever has happened since: it takes no permit.
+            let retry_after = self.breaker.retry_after();
+            return self.reject(retry_after);
+        }
+        match self.breaker.admit(self.probing.limits.lease()) {
             Admission::Pass(ticket) if !turned_away => {
                 self.readiness.polled = false;
                 let ending = Ending::new(self.breaker.recorder(ticket));
                 ResponseFuture::calling(self.inner.call(request), ending)
             }
-            Admission::Probe(ticket) => self.probe(ticket, request, turned_away),
+            Admission::Probe(ticket) => self.probe(ticket, request),
             // It has closed since `poll_ready`, but the inner service was not made ready for this call.
             Admission::Pass(_) => self.reject(None),
             Admission::Reject(retry_after) => self.reject(retry_after),

@@ -35,10 +35,10 @@ impl Shared {
         }
     }
 
-    pub(super) fn admit(&self) -> (Admission, Option<Transition>) {
+    pub(super) fn admit(&self, lease: Duration) -> (Admission, Option<Transition>) {
         match self.fast() {
             Some(admission) => (admission, None),
-            None => self.change(Machine::admit),
+            None => self.change(|machine, now| machine.admit(now, lease)),
         }
     }
 
@@ -80,25 +80,27 @@ impl Shared {
         let value = gate >> TAG_BITS;
         match gate & ((1 << TAG_BITS) - 1) {
             PASS => Some(Admission::Pass(Ticket::passing(value))),
-            UNTIL => {
+            tag @ (UNTIL | SHUT) => {
                 let left = Duration::from_nanos(value).saturating_sub(self.epoch.elapsed());
-                (!left.is_zero()).then_some(Admission::Reject(Some(left)))
+                let told = (tag == UNTIL).then_some(left);
+                (!left.is_zero()).then_some(Admission::Reject(told))
             }
-            SHUT => Some(Admission::Reject(None)),
             _ => None,
         }
     }
 
     fn encode(epoch: Instant, gate: Gate) -> u64 {
+        // 62 bits of nanoseconds are 146 years.
+        const NEVER: u64 = u64::MAX >> TAG_BITS;
+        let nanos = |until: Instant| {
+            let nanos = until.duration_since(epoch).as_nanos();
+            u64::try_from(nanos).map_or(NEVER, |nanos| nanos.min(NEVER))
+        };
         let (tag, value) = match gate {
             Gate::Ask => (ASK, 0),
             Gate::Pass(generation) => (PASS, generation),
-            Gate::Until(until) => {
-                // 62 bits of nanoseconds are 146 years.
-                let nanos = until.duration_since(epoch).as_nanos();
-                (UNTIL, u64::try_from(nanos).unwrap_or(u64::MAX >> TAG_BITS))
-            }
-            Gate::Shut => (SHUT, 0),
+            Gate::Until(until) => (UNTIL, nanos(until)),
+            Gate::Shut(lease) => (SHUT, lease.map_or(NEVER, nanos)),
         };
         value << TAG_BITS | tag
     }

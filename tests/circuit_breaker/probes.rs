@@ -1,5 +1,14 @@
 //! What tries the target again, and how it ends.
 
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+    task::{Context, Poll},
+};
+
 use backstop::{chunk::ToolCallDelta, testing::Fate};
 use futures_util::{FutureExt, future::join_all};
 use tokio::time::sleep;
@@ -86,14 +95,30 @@ async fn a_probe_is_judged_at_the_end_of_its_stream() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_probe_that_says_nothing_of_the_target_gives_its_permit_back() {
-    let breaker = breaker();
-    due(&breaker).await;
-    let model = Model::new(Script::fails(ErrorKind::ContextLength)).then(Script::answer("a"));
-    for state in [CircuitState::HalfOpen, CircuitState::Closed] {
-        let _ = ask(stack(&breaker, &model), why()).await;
+async fn a_target_that_refuses_a_probe_at_once_is_back() {
+    for kind in [ErrorKind::BadRequest, ErrorKind::Auth] {
+        for probe in [Probe::Shadow, canned()] {
+            let breaker = breaker();
+            due(&breaker).await;
+            let model = Model::new(Script::fails(kind)).then(Script::answer("a"));
+            let _ = ask(probing(&breaker, probe, &model), why()).await;
+            settle().await;
+            assert_eq!(breaker.state(), CircuitState::Closed);
+            assert_eq!(ask(stack(&breaker, &model), why()).await, good("a"));
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_refused_key_of_the_stacks_own_does_not_close() {
+    for probe in [Probe::Shadow, Probe::Inline] {
+        let breaker = builder().server_key(true).build().expect("settings");
+        due(&breaker).await;
+        let model = Model::new(Script::fails(ErrorKind::Auth));
+        let _ = ask(probing(&breaker, probe, &model), why()).await;
         settle().await;
-        assert_eq!(breaker.state(), state);
+        assert_eq!(breaker.state(), CircuitState::Open);
+        assert_eq!(model.calls(), 1);
     }
 }
 
@@ -162,6 +187,46 @@ async fn a_breaker_that_nobody_holds_cancels_its_probe() {
     assert_eq!(model.fates(), [Fate::Dropped]);
 }
 
+/// A service that panics when it is cloned, once it is told to.
+struct Uncloneable(Model, Arc<AtomicBool>);
+
+impl Clone for Uncloneable {
+    fn clone(&self) -> Self {
+        assert!(!self.1.load(Relaxed), "no clone");
+        Self(self.0.clone(), Arc::clone(&self.1))
+    }
+}
+
+impl Service<Ask> for Uncloneable {
+    type Response = <Model as Service<Ask>>::Response;
+    type Error = Error;
+    type Future = <Model as Service<Ask>>::Future;
+
+    fn poll_ready(&mut self, cx: &mut Context<'_>) -> Poll<Result<(), Error>> {
+        self.0.poll_ready(cx)
+    }
+
+    fn call(&mut self, request: Ask) -> Self::Future {
+        self.0.call(request)
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_service_that_panics_when_it_is_cloned_gives_the_permit_back() {
+    for probe in [Probe::Shadow, Probe::Inline] {
+        let breaker = breaker();
+        due(&breaker).await;
+        let (model, panics) = (Model::new(Script::answer("a")), Arc::default());
+        let layer = CircuitBreakerLayer::new(breaker.clone()).probe(probe);
+        let mut service = layer.layer(Uncloneable(model.clone(), Arc::clone(&panics)));
+        service.ready().await.expect("ready");
+        panics.store(true, Relaxed);
+        let call = catch_unwind(AssertUnwindSafe(|| drop(service.call(why()))));
+        assert!(call.is_err());
+        assert_eq!(breaker.retry_after(), Some(SECOND), "and no lease");
+    }
+}
+
 #[test]
 fn without_a_runtime_a_shadow_gives_its_permit_back() {
     let breaker = builder()
@@ -174,10 +239,10 @@ fn without_a_runtime_a_shadow_gives_its_permit_back() {
     for _ in 0..THRESHOLD {
         assert_eq!(call(), Some(Err(ErrorKind::Truncated)));
     }
-    for _ in 0..3 {
-        assert_eq!(call(), Some(rejected(None)));
-        assert_eq!(breaker.state(), CircuitState::HalfOpen);
-    }
+    assert_eq!(call(), Some(rejected(None)));
+    assert_eq!(breaker.state(), CircuitState::HalfOpen);
+    let until_next = breaker.retry_after();
+    assert!(until_next.is_some_and(|pause| pause <= SECOND));
     assert_eq!(model.calls(), THRESHOLD);
 }
 
@@ -225,6 +290,57 @@ mod inline {
             assert_eq!(model.requests(), [short(), why()]);
             assert_eq!(breaker.state(), CircuitState::Closed);
         }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_that_ends_without_a_reason_may_have_been_cut() {
+        let breaker = breaker();
+        due(&breaker).await;
+        let unconfirmed = Script::new()
+            .text("Light")
+            .finish(FinishReason::Unconfirmed);
+        let model = Model::new(unconfirmed).then(Script::answer("Light scatters."));
+        let ended = probe(&breaker, &model, why()).await;
+        assert_eq!(ended, good("Light scatters."));
+        assert_eq!(model.requests(), [short(), why()]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_low_limit_that_is_refused_is_not_the_callers_problem() {
+        let breaker = breaker();
+        due(&breaker).await;
+        let model = Model::new(Script::fails(ErrorKind::BadRequest)).then(Script::answer("a"));
+        assert_eq!(probe(&breaker, &model, why()).await, good("a"));
+        assert_eq!(model.requests(), [short(), why()]);
+        assert_eq!(breaker.state(), CircuitState::Closed);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_refusal_that_is_not_of_the_limit_is_the_callers() {
+        let own = Ask {
+            max_tokens: Some(3),
+            ..why()
+        };
+        for (kind, request) in [(ErrorKind::BadRequest, own), (ErrorKind::Auth, why())] {
+            let breaker = breaker();
+            due(&breaker).await;
+            let model = Model::new(Script::fails(kind));
+            assert_eq!(probe(&breaker, &model, request).await, Err(kind));
+            assert_eq!(model.calls(), 1);
+            assert_eq!(breaker.state(), CircuitState::Closed);
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_whole_request_is_never_a_probe() {
+        let breaker = builder().good_probes(2).build().expect("settings");
+        due(&breaker).await;
+        let cut_short = Script::new().text("Light").finish(FinishReason::Length);
+        let model = Model::new(cut_short).then(Script::answer("a"));
+        assert_eq!(probe(&breaker, &model, why()).await, rejected(None));
+        assert_eq!(model.requests(), [short()]);
+        assert_eq!(probe(&breaker, &model, why()).await, good("a"));
+        assert_eq!(breaker.state(), CircuitState::Closed, "the permit was free");
     }
 
     #[tokio::test(start_paused = true)]
@@ -278,12 +394,61 @@ mod inline {
         assert_eq!(breaker.state(), CircuitState::HalfOpen);
         assert_eq!(probe(&breaker, &model, why()).await, rejected(None));
         drop(call);
+        assert_eq!(probe(&breaker, &model, why()).await, rejected(SECOND));
+        advance(SECOND).await;
         let half_way = probe(&breaker, &model, why()).now_or_never();
         assert_eq!(half_way, None);
         assert_eq!(breaker.state(), CircuitState::HalfOpen);
         assert_eq!(model.fates(), [Fate::Dropped; 2]);
+        advance(SECOND).await;
         assert_eq!(probe(&breaker, &model, why()).await, good("a"));
         assert_eq!(breaker.state(), CircuitState::Closed);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn callers_who_leave_at_once_probe_once_a_second() {
+        let breaker = breaker();
+        due(&breaker).await;
+        let model = Model::new(Script::never());
+        for _ in 0..100 {
+            let _ = probe(&breaker, &model, why()).now_or_never();
+            advance(SECOND / 10).await;
+        }
+        assert_eq!(model.calls(), 10);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_call_that_is_never_polled_does_not_keep_the_permit() {
+        let breaker = breaker();
+        due(&breaker).await;
+        let model = Model::new(Script::answer("a"));
+        let mut service = probing(&breaker, Probe::Inline, &model);
+        service.ready().await.expect("ready");
+        let unpolled = service.call(why());
+        advance(SECOND * 59).await;
+        assert_eq!(probe(&breaker, &model, why()).await, rejected(None));
+        advance(SECOND).await;
+        assert_eq!(probe(&breaker, &model, why()).await, good("a"));
+        assert_eq!(breaker.state(), CircuitState::Closed);
+        drop(unpolled);
+        assert_eq!(breaker.state(), CircuitState::Closed);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_call_that_was_not_made_ready_takes_no_permit() {
+        let breaker = breaker();
+        open(&breaker).await;
+        let model = Model::new(Script::answer("a"));
+        let layer = CircuitBreakerLayer::new(breaker.clone()).probe(Probe::Inline);
+        let mut early = layer.layer(model.clone());
+        early.ready().await.expect("ready to reject");
+        advance(OPEN_FOR).await;
+        let rejection = early.call(why()).await.map(drop);
+        assert_eq!(
+            rejection.map_err(|error| error.kind()),
+            Err(ErrorKind::CircuitOpen { retry_after: None })
+        );
+        assert_eq!(probe(&breaker, &model, why()).await, good("a"), "no pause");
     }
 
     #[tokio::test(start_paused = true)]
