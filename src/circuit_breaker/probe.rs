@@ -20,6 +20,7 @@ use super::{
 };
 use crate::{
     answer::{Answer, Head},
+    attempt_budget::AttemptBudget,
     chunk::{Chunk, Delta, FinishReason},
     chunks::Chunks,
     error::{BoxError, Error, ErrorClass, ErrorKind},
@@ -115,6 +116,8 @@ pub(super) fn shadow<S, R, B>(
     };
     let (mut service, mut request) = make();
     limits.lower(&mut request);
+    // The caller goes on with its own budget: what happens in the background is not paid from it.
+    request.set_attempt_budget(AttemptBudget::new(0, limits.time));
     let task = runtime.spawn(async move {
         let asked = async {
             poll_fn(|cx| service.poll_ready(cx))

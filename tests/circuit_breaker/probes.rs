@@ -9,7 +9,7 @@ use std::{
     task::{Context, Poll},
 };
 
-use backstop::{chunk::ToolCallDelta, testing::Fate};
+use backstop::{AttemptBudget, ChatRequest, RetryLayer, chunk::ToolCallDelta, testing::Fate};
 use futures_util::{FutureExt, future::join_all};
 use tokio::time::sleep;
 
@@ -66,6 +66,23 @@ async fn probes_in_the_background_are_short_and_nobody_waits_for_them() {
         settle().await;
         assert_eq!(breaker.state(), CircuitState::Closed);
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_probe_in_the_background_is_not_paid_from_the_callers_budget() {
+    let breaker = breaker();
+    due(&breaker).await;
+    let model: ScriptedModel<ChatRequest> = ScriptedModel::new(Script::fails(ErrorKind::Connect));
+    let budget = AttemptBudget::new(2, SECOND * 30);
+    let mut request = ChatRequest::new("m");
+    request.set_attempt_budget(budget.clone());
+    let service = ServiceBuilder::new()
+        .layer(CircuitBreakerLayer::new(breaker.clone()))
+        .layer(RetryLayer::new())
+        .service(model.clone());
+    assert!(service.oneshot(request).await.is_err());
+    sleep(SECOND * 20).await;
+    assert_eq!((model.calls(), budget.retries_left()), (1, 2));
 }
 
 #[tokio::test(start_paused = true)]
