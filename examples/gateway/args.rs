@@ -54,8 +54,8 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 2)]
     pub(crate) retries: u32,
 
-    /// Whether a silent model is asked once more, with fewer tokens. [default: on without a backup, off with one,
-    /// since moving on beats asking a silent route twice]
+    /// Whether a silent model is asked once more, with fewer tokens, where no replay answers. [default: on without a
+    /// backup, off with one, since moving on beats asking a silent route twice]
     #[arg(long, value_enum)]
     pub(crate) shrink_retry: Option<Switch>,
 

@@ -57,6 +57,11 @@ pub(crate) fn stack(args: &Args) -> Result<(Stack, Vec<Breaker>), Box<dyn Error>
             .build()?;
         stack = boxed(replay.layer(stack));
     }
+    if args.shrinks() && !args.has_backup() {
+        // Outside replay: a question with a known answer is not asked of a silent route twice.
+        let again = RetryLayer::new().attempts(0);
+        stack = boxed(again.layer(stack));
+    }
     // One budget for all that one request may cause: a backup's retries come out of the same.
     let retries = args.retries.max(1);
     let edge = ServiceBuilder::new()
@@ -81,7 +86,8 @@ fn breaker(name: &'static str, own_key: bool, args: &Args) -> Result<Breaker, Co
 }
 
 fn model(client: ClientLayer, breaker: &Breaker, args: &Args) -> Result<Stack, ConfigError> {
-    let shrink = if args.shrinks() {
+    // With a backup, asking for less comes before moving on to it, if it was asked for at all.
+    let shrink = if args.shrinks() && args.has_backup() {
         Shrink::default()
     } else {
         Shrink::Off

@@ -99,6 +99,10 @@
 //! last failure. A second retry layer further out adds settings for what fails in between, not attempts: it spends
 //! what the inner one left.
 //!
+//! After a silence the second ask doubles the wait. Where a replay may have the answer, a layer of its own for that
+//! (`RetryLayer::new().attempts(0)`) can stand outside replay, with [`Shrink::Off`] on the inner one: a known question
+//! is then answered at the first timeout, and only a new one is asked again. The gateway example does so.
+//!
 //! # Cancel safety
 //!
 //! A failed attempt is dropped before the wait begins. Dropping the future drops whatever is in flight, the call or

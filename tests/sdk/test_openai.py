@@ -21,10 +21,16 @@ class Provider(BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     up = True
+    silent = False
+    limits = []
 
     def do_POST(self):
         body = json.loads(self.rfile.read(int(self.headers["content-length"])))
         question = body["messages"][-1]["content"]
+        Provider.limits.append(body.get("max_completion_tokens"))
+        if Provider.silent:
+            # Until the gateway hangs up.
+            return self.connection.recv(1)
         if not Provider.up:
             return self.refuse(503, {"message": "down", "type": "server_error"})
         if self.headers["authorization"] == "Bearer sk-refused":
@@ -117,7 +123,7 @@ class Behind(unittest.TestCase):
         cls.provider.server_close()
 
     def setUp(self):
-        Provider.up = True
+        Provider.up, Provider.silent = True, False
         self.client = openai.OpenAI(base_url=f"{self.url}/v1", api_key="sk-test", max_retries=0, timeout=60)
         self.addCleanup(self.client.close)
 
@@ -242,6 +248,22 @@ class StalledCircuit(Behind):
                 self.read(self.ask("stalls", stream=True))
             codes.append(caught.exception.code)
         self.assertEqual(codes, ["stalled"] * 5 + ["circuit_open"])
+
+
+class Silence(Behind):
+    flags = ["--ttft-timeout", "200ms"]
+
+    def test_a_known_question_is_replayed_at_once_and_a_new_one_asked_again_for_less(self):
+        self.ask("Known?", max_completion_tokens=2000)
+        Provider.silent, Provider.limits = True, []
+        answer = self.ask("Known?", max_completion_tokens=2000)
+        self.assertEqual(answer.model_extra["backstop"]["reason"], "ttft_timeout")
+        self.assertEqual(Provider.limits, [2000])
+        Provider.limits = []
+        with self.assertRaises(openai.InternalServerError) as caught:
+            self.ask("New?", max_completion_tokens=2000)
+        self.assertEqual(caught.exception.status_code, 504)
+        self.assertEqual(Provider.limits, [2000, 500])
 
 
 if __name__ == "__main__":
