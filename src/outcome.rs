@@ -2,7 +2,7 @@
 //!
 //! A layer that needs to know how answers end (to record them, to count them, to trip on them) does not judge
 //! the service's future: a stream that dies behind a 200 would pass for a success. It gives an [`Observer`] to an
-//! [`Ending`] when the call starts, and hands the ending on to the stream when the future resolves.
+//! [`Ending`] when the call starts, and [hands it on](Ending::hand_on) to the stream when the future resolves.
 
 use std::{
     fmt,
@@ -13,9 +13,10 @@ use std::{
 use futures_util::{Stream, StreamExt};
 
 use crate::{
+    answer::{Answer, Head},
     chunk::{Chunk, Delta, FinishReason},
     chunks::Chunks,
-    error::Error,
+    error::{BoxError, Error},
 };
 
 /// How one answer ended.
@@ -29,8 +30,13 @@ pub enum Outcome<'a> {
     Cancelled,
 }
 
-/// Told of every chunk of an answer and, exactly once, of how it ended.
+/// Told of an answer's head, of every chunk and, exactly once, of how it ended.
 pub trait Observer {
+    /// The answer has begun.
+    fn begin(&mut self, head: &Head) {
+        let _ = head;
+    }
+
     /// A chunk is about to be delivered.
     fn chunk(&mut self, chunk: &Chunk) {
         let _ = chunk;
@@ -66,6 +72,29 @@ impl<O: Observer> Ending<O> {
     /// The observer, until the outcome has been told.
     pub fn observer(&mut self) -> Option<&mut O> {
         self.0.as_mut()
+    }
+
+    /// Hands the ending on to the answer that a call came to, or tells it of the failure.
+    ///
+    /// # Errors
+    ///
+    /// The call's own, as [`Error::from_any`] takes it.
+    pub fn hand_on<B, E: Into<BoxError>>(
+        mut self,
+        called: Result<Answer<B>, E>,
+    ) -> Result<Answer<Observed<B, O>>, Error> {
+        match called.map_err(Error::from_any) {
+            Ok(answer) => {
+                if let Some(observer) = self.observer() {
+                    observer.begin(&answer.head);
+                }
+                Ok(answer.map(|stream| Observed::new(stream, self)))
+            }
+            Err(error) => {
+                self.tell(Outcome::Failed(&error));
+                Err(error)
+            }
+        }
     }
 }
 

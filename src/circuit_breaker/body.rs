@@ -9,11 +9,7 @@ use std::{
 use futures_util::{Stream, StreamExt};
 
 use super::breaker::Recorder;
-use crate::{
-    chunk::Chunk,
-    error::Error,
-    outcome::{Ending, Observed},
-};
+use crate::{chunk::Chunk, error::Error, outcome::Observed};
 
 /// The stream of [`CircuitBreaker`](super::CircuitBreaker): the breaker is told how it ends.
 #[derive(Debug)]
@@ -27,8 +23,8 @@ enum Chunks<B> {
 }
 
 impl<B> ResponseBody<B> {
-    pub(super) fn observed(stream: B, ending: Ending<Recorder>) -> Self {
-        Self(Chunks::Observed(Observed::new(stream, ending)))
+    pub(super) fn observed(stream: Observed<B, Recorder>) -> Self {
+        Self(Chunks::Observed(stream))
     }
 
     pub(super) fn held(chunks: IntoIter<Chunk>) -> Self {

@@ -14,7 +14,7 @@ use super::{body::ResponseBody, breaker::Recorder};
 use crate::{
     answer::Answer,
     error::{BoxError, Error},
-    outcome::{Ending, Outcome},
+    outcome::Ending,
 };
 
 /// The future of [`CircuitBreaker`](super::CircuitBreaker).
@@ -77,15 +77,10 @@ where
 /// Hands the ending on to the answer, or tells it of the failure.
 pub(super) fn observed<B, E: Into<BoxError>>(
     answered: Result<Answer<B>, E>,
-    mut ending: Ending<Recorder>,
+    ending: Ending<Recorder>,
 ) -> Answered<B> {
-    match answered.map_err(Error::from_any) {
-        Ok(answer) => Ok(answer.map(|stream| ResponseBody::observed(stream, ending))),
-        Err(error) => {
-            ending.tell(Outcome::Failed(&error));
-            Err(error)
-        }
-    }
+    let answered = ending.hand_on(answered);
+    answered.map(|answer| answer.map(ResponseBody::observed))
 }
 
 impl<F, B> fmt::Debug for ResponseFuture<F, B> {

@@ -15,7 +15,7 @@ use tower_service::Service;
 
 use super::{ANSWER_SECONDS, ANSWERS, TOKENS_WASTED, TTFT};
 use crate::{
-    answer::{Answer, Source},
+    answer::{Answer, Head, Source},
     chunk::{Chunk, Delta},
     error::{BoxError, Error},
     outcome::{Ending, Observed, Observer, Outcome},
@@ -117,22 +117,10 @@ where
 
     fn poll(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Self::Output> {
         let this = self.project();
-        let called = ready!(this.inner.poll(cx)).map_err(Error::from_any);
-        let mut ending = this.ending.take().expect("not polled after completion");
-        match called {
-            Ok(answer) => {
-                if let Some(measure) = ending.observer() {
-                    measure.source = answer.head.source;
-                }
-                Poll::Ready(Ok(
-                    answer.map(|chunks| ResponseBody(Observed::new(chunks, ending)))
-                ))
-            }
-            Err(error) => {
-                ending.tell(Outcome::Failed(&error));
-                Poll::Ready(Err(error))
-            }
-        }
+        let called = ready!(this.inner.poll(cx));
+        let ending = this.ending.take().expect("not polled after completion");
+        let answered = ending.hand_on(called);
+        Poll::Ready(answered.map(|answer| answer.map(ResponseBody)))
     }
 }
 
@@ -152,6 +140,10 @@ where
 }
 
 impl Observer for Measure {
+    fn begin(&mut self, head: &Head) {
+        self.source = head.source;
+    }
+
     fn chunk(&mut self, chunk: &Chunk) {
         if chunk.is_token() {
             self.tokens += 1;

@@ -20,7 +20,7 @@ use crate::{
     answer::Answer,
     chunk::Chunk,
     error::{BoxError, Error},
-    outcome::{Ending, Observed, Outcome},
+    outcome::{Ending, Observed},
 };
 
 /// Records the good answers of the service inside.
@@ -94,22 +94,10 @@ where
         if let Some(recording) = this.ending.as_mut().and_then(Ending::observer) {
             recording.poll_versions(cx);
         }
-        let called = ready!(this.inner.poll(cx)).map_err(Error::from_any);
-        let mut ending = this.ending.take().expect("not polled after completion");
-        match called {
-            Ok(answer) => {
-                if let Some(recording) = ending.observer() {
-                    recording.answer_from(&answer.head);
-                }
-                Poll::Ready(Ok(answer.map(|chunks| ResponseBody {
-                    inner: Observed::new(chunks, ending),
-                })))
-            }
-            Err(error) => {
-                ending.tell(Outcome::Failed(&error));
-                Poll::Ready(Err(error))
-            }
-        }
+        let called = ready!(this.inner.poll(cx));
+        let ending = this.ending.take().expect("not polled after completion");
+        let answered = ending.hand_on(called);
+        Poll::Ready(answered.map(|answer| answer.map(|inner| ResponseBody { inner })))
     }
 }
 

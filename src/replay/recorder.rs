@@ -128,15 +128,15 @@ impl Recording {
             }
         }
     }
+}
 
-    pub(super) fn answer_from(&mut self, head: &Head) {
+impl Observer for Recording {
+    fn begin(&mut self, head: &Head) {
         if let Some(draft) = &mut self.0 {
             draft.good &= draft.comes_from(head);
         }
     }
-}
 
-impl Observer for Recording {
     fn chunk(&mut self, chunk: &Chunk) {
         if let Some(draft) = &mut self.0 {
             draft.push(&chunk.delta);

@@ -320,8 +320,7 @@ impl Decoder {
             self.ready
                 .extend(deltas.into_iter().map(|delta| Ok(delta.into())));
             if self.is_finishing() {
-                self.tail.extend_from_slice(b"data: [DONE]\n\n");
-                return self.end_well(self.finish.unwrap_or(FinishReason::Unconfirmed));
+                return self.conclude_well();
             }
             return self.fail(error);
         }
