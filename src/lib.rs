@@ -103,6 +103,8 @@ mod lead;
 #[cfg(feature = "metrics")]
 pub mod metrics;
 pub mod outcome;
+#[cfg(feature = "quality-gate")]
+pub mod quality_gate;
 #[cfg(feature = "replay")]
 pub mod replay;
 mod request;

@@ -35,6 +35,13 @@ pub trait LlmRequest: Clone {
     /// The text of the prompt: what the user asked, without the provider's framing.
     fn prompt(&self) -> Cow<'_, str>;
 
+    /// What the model was told beside the prompt: the text of system messages. The default is none.
+    ///
+    /// An answer that only repeats it is no answer.
+    fn instructions(&self) -> Cow<'_, str> {
+        Cow::Borrowed("")
+    }
+
     /// The limit on the answer's tokens, if the request sets one.
     fn max_tokens(&self) -> Option<u32>;
 

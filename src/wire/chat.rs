@@ -62,6 +62,21 @@ struct Part {
     text: Option<String>,
 }
 
+impl MessageRef<'_> {
+    /// The text of the content, which is a string or a list of parts.
+    fn text(&self) -> String {
+        let Some(content) = self.content else {
+            return String::new();
+        };
+        if let Ok(text) = serde_json::from_str::<String>(content.get()) {
+            return text;
+        }
+        let parts: Vec<Part> = serde_json::from_str(content.get()).unwrap_or_default();
+        let texts: Vec<String> = parts.into_iter().filter_map(|part| part.text).collect();
+        texts.join("\n")
+    }
+}
+
 impl ChatRequest {
     /// A request to this model, without messages.
     #[must_use]
@@ -217,14 +232,14 @@ impl LlmRequest for ChatRequest {
     fn prompt(&self) -> Cow<'_, str> {
         let messages: Vec<MessageRef<'_>> = self.parsed("messages").unwrap_or_default();
         let last = messages.iter().rev().find(|message| message.role == "user");
-        let Some(content) = last.and_then(|message| message.content) else {
-            return Cow::Borrowed("");
-        };
-        if let Ok(text) = serde_json::from_str::<Cow<'_, str>>(content.get()) {
-            return Cow::Owned(text.into_owned());
-        }
-        let parts: Vec<Part> = serde_json::from_str(content.get()).unwrap_or_default();
-        let texts: Vec<String> = parts.into_iter().filter_map(|part| part.text).collect();
+        Cow::Owned(last.map(MessageRef::text).unwrap_or_default())
+    }
+
+    /// The text of the `system` and `developer` messages.
+    fn instructions(&self) -> Cow<'_, str> {
+        let messages: Vec<MessageRef<'_>> = self.parsed("messages").unwrap_or_default();
+        let told = |message: &&MessageRef<'_>| matches!(&*message.role, "system" | "developer");
+        let texts: Vec<_> = messages.iter().filter(told).map(MessageRef::text).collect();
         Cow::Owned(texts.join("\n"))
     }
 
@@ -395,6 +410,16 @@ mod tests {
         );
         assert_eq!(parts.prompt(), "look\nhere");
         assert_eq!(request(r#"{"messages":7}"#).prompt(), "");
+    }
+
+    #[test]
+    fn the_instructions_are_the_messages_that_no_one_typed() {
+        let asked = ChatRequest::new("m")
+            .message("system", "Be brief.")
+            .user("q")
+            .message("developer", "In English.");
+        assert_eq!(asked.instructions(), "Be brief.\nIn English.");
+        assert_eq!(ChatRequest::new("m").user("q").instructions(), "");
     }
 
     #[test]
