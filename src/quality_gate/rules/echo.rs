@@ -1,6 +1,9 @@
 //! Answers that only say the question again: [`Echo`].
 
-use std::{collections::HashSet, hash::{BuildHasher, RandomState}};
+use std::{
+    collections::HashSet,
+    hash::{BuildHasher, RandomState},
+};
 
 use crate::{
     chunk::FinishReason,
@@ -13,7 +16,7 @@ use crate::{
 ///
 /// Letters and digits count, whatever their case; white space, punctuation and markdown do not. An answer is an echo
 /// where 95 % of its sequences of six characters are in the prompt and the instructions, its first and its last among
-/// them, and nearly all of the prompt, or of the instructions, is in it. So one that quotes the question and then
+/// them, and nearly all of the prompt, or of the instructions, is in it. A label before it ("Question:") does not help. So one that quotes the question and then
 /// answers it is no echo, however short the answer; neither is the part of a prompt that was to be repeated, corrected
 /// or filled in.
 ///
@@ -21,7 +24,8 @@ use crate::{
 /// for it in some twenty languages), the rule has nothing to say. Nor for less than 16 characters, since a greeting is
 /// answered by a greeting, or for more than 16,384, where the question is a document.
 ///
-/// Judged when the text is complete. Keeps as much of an answer as the question is long, and half of that again.
+/// Judged when the text is complete. Keeps an answer of up to twice the length of the question; a longer one has
+/// something of its own to say.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Echo;
 
@@ -29,6 +33,7 @@ pub struct Echo;
 const GRAM: usize = 6;
 const LEAST: usize = 16;
 const MOST: usize = 16 * 1024;
+const LONGEST_LABEL: usize = 24;
 
 /// The share of an answer that has to be an echo, and of a text that has to be echoed, in percent.
 const ECHOED: usize = 95;
@@ -37,30 +42,189 @@ const COVERED: usize = 90;
 /// Beginnings of words that ask for a text to be given back.
 const GIVES_BACK: &[&str] = &[
     // English
-    "repeat", "echo", "copy", "copies", "verbatim", "proofread", "correct", "rewrite", "rephrase", "paraphras",
-    "translat", "transcri", "format", "spell", "grammar", "punctuat", "edit", "polish", "quote", "recite", "complete",
-    "fill", "convert", "replace", "transform", "reword", "cite", "say ", "type ", "print", "write ", "output",
+    "repeat",
+    "echo",
+    "copy",
+    "copies",
+    "verbatim",
+    "proofread",
+    "correct",
+    "rewrite",
+    "rephrase",
+    "paraphras",
+    "translat",
+    "transcri",
+    "format",
+    "spell",
+    "grammar",
+    "punctuat",
+    "edit",
+    "polish",
+    "quote",
+    "recite",
+    "complete",
+    "fill",
+    "convert",
+    "replace",
+    "transform",
+    "reword",
+    "cite",
+    "say ",
+    "type ",
+    "print",
+    "write ",
+    "output",
     // German, Dutch, Swedish, Danish, Norwegian
-    "wiederhol", "korrig", "übersetz", "umschreib", "formulier", "abschreib", "sag ", "schreib", "ergänz", "herhaal",
-    "vertaal", "verbeter", "corrigeer", "herschrijf", "schrijf", "upprepa", "översätt", "rätta", "skriv", "gentag",
-    "oversæt", "ret ", "oversett", "gjenta", "korriger",
+    "wiederhol",
+    "korrig",
+    "übersetz",
+    "umschreib",
+    "formulier",
+    "abschreib",
+    "sag ",
+    "schreib",
+    "ergänz",
+    "herhaal",
+    "vertaal",
+    "verbeter",
+    "corrigeer",
+    "herschrijf",
+    "schrijf",
+    "upprepa",
+    "översätt",
+    "rätta",
+    "skriv",
+    "gentag",
+    "oversæt",
+    "ret ",
+    "oversett",
+    "gjenta",
+    "korriger",
     // French, Spanish, Italian, Portuguese, Romanian
-    "répèt", "répét", "traduis", "traduc", "tradui", "corrig", "réécri", "recopi", "reformul", "écris", "complèt",
-    "repit", "repet", "traduz", "traduci", "corregg", "riscriv", "reescrib", "reescrev", "escrib", "escrev", "scriv",
-    "completa", "ripet", "copia", "parafras", "corect", "scrie", "rescrie",
+    "répèt",
+    "répét",
+    "traduis",
+    "traduc",
+    "tradui",
+    "corrig",
+    "réécri",
+    "recopi",
+    "reformul",
+    "écris",
+    "complèt",
+    "repit",
+    "repet",
+    "traduz",
+    "traduci",
+    "corregg",
+    "riscriv",
+    "reescrib",
+    "reescrev",
+    "escrib",
+    "escrev",
+    "scriv",
+    "completa",
+    "ripet",
+    "copia",
+    "parafras",
+    "corect",
+    "scrie",
+    "rescrie",
     // Polish, Czech, Hungarian, Finnish, Turkish, Greek
-    "powtórz", "przetłumacz", "popraw", "przepisz", "napisz", "zopakuj", "přelož", "oprav", "přepiš", "napiš", "ismét",
-    "fordít", "javít", "írd", "toista", "käännä", "korjaa", "kirjoita", "tekrar", "çevir", "düzelt", "yaz", "επανάλαβ",
-    "μετάφρασ", "διόρθωσ", "γράψε",
+    "powtórz",
+    "przetłumacz",
+    "popraw",
+    "przepisz",
+    "napisz",
+    "zopakuj",
+    "přelož",
+    "oprav",
+    "přepiš",
+    "napiš",
+    "ismét",
+    "fordít",
+    "javít",
+    "írd",
+    "toista",
+    "käännä",
+    "korjaa",
+    "kirjoita",
+    "tekrar",
+    "çevir",
+    "düzelt",
+    "yaz",
+    "επανάλαβ",
+    "μετάφρασ",
+    "διόρθωσ",
+    "γράψε",
     // Russian, Ukrainian
-    "повтор", "перевед", "исправ", "перепиш", "напиш", "перекла", "виправ", "скопир", "процитир",
+    "повтор",
+    "перевед",
+    "исправ",
+    "перепиш",
+    "напиш",
+    "перекла",
+    "виправ",
+    "скопир",
+    "процитир",
     // Arabic, Hebrew, Hindi
-    "كرر", "ترجم", "صحح", "اكتب", "أعد", "חזור", "תרגם", "תקן", "כתוב", "दोहर", "अनुवाद", "सुधार", "लिख",
+    "كرر",
+    "ترجم",
+    "صحح",
+    "اكتب",
+    "أعد",
+    "חזור",
+    "תרגם",
+    "תקן",
+    "כתוב",
+    "दोहर",
+    "अनुवाद",
+    "सुधार",
+    "लिख",
     // Chinese, Japanese, Korean
-    "重复", "重複", "翻译", "翻譯", "改写", "改寫", "校对", "校對", "修改", "复述", "複述", "照抄", "写", "寫", "繰り返", "翻訳", "訳し",
-    "校正", "書き", "直し", "復唱", "반복", "번역", "교정", "고쳐", "따라", "써 ", "써줘",
+    "重复",
+    "重複",
+    "翻译",
+    "翻譯",
+    "改写",
+    "改寫",
+    "校对",
+    "校對",
+    "修改",
+    "复述",
+    "複述",
+    "照抄",
+    "写",
+    "寫",
+    "繰り返",
+    "翻訳",
+    "訳し",
+    "校正",
+    "書き",
+    "直し",
+    "復唱",
+    "반복",
+    "번역",
+    "교정",
+    "고쳐",
+    "따라",
+    "써 ",
+    "써줘",
     // Vietnamese, Indonesian, Thai
-    "lặp lại", "nhắc lại", "dịch", "sửa", "viết", "ulangi", "terjemah", "perbaiki", "tulis", "ทวน", "แปล", "แก้", "เขียน", "พูดตาม",
+    "lặp lại",
+    "nhắc lại",
+    "dịch",
+    "sửa",
+    "viết",
+    "ulangi",
+    "terjemah",
+    "perbaiki",
+    "tulis",
+    "ทวน",
+    "แปล",
+    "แก้",
+    "เขียน",
+    "พูดตาม",
 ];
 
 impl Rule for Echo {
@@ -75,7 +239,13 @@ impl Rule for Echo {
         let (prompt, told) = (normal(&asked.prompt), normal(&asked.instructions));
         let all = prompt.len() + told.len();
         (LEAST..=MOST).contains(&all).then(|| {
-            Box::new(Comparison { prompt, told, answer: Vec::new(), most: all + all / 2 }) as Box<dyn Validator>
+            Box::new(Comparison {
+                prompt,
+                told,
+                answer: Vec::new(),
+                label: None,
+                most: 2 * all,
+            }) as Box<dyn Validator>
         })
     }
 }
@@ -85,20 +255,35 @@ struct Comparison {
     told: Vec<char>,
     /// What there is of the answer.
     answer: Vec<char>,
-    /// An answer with more than this has something of its own to say.
+    /// How much of it comes before its first colon.
+    label: Option<usize>,
+    /// The longest answer that is looked at.
     most: usize,
 }
 
 impl Validator for Comparison {
     fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
-        if self.answer.len() <= self.most {
-            self.answer.extend(normal_chars(text).take(self.most + 1 - self.answer.len()));
+        for c in text.chars() {
+            if self.answer.len() > self.most {
+                break;
+            }
+            if matches!(c, ':' | '：') {
+                self.label.get_or_insert(self.answer.len());
+            }
+            self.answer.extend(normal_char(c));
         }
         Ok(())
     }
 
     fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
-        if self.is_echo() {
+        if self.answer.len() > self.most {
+            return Ok(());
+        }
+        let label = self
+            .label
+            .filter(|&label| label <= LONGEST_LABEL)
+            .unwrap_or(0);
+        if self.is_echo(&self.answer) || (label > 0 && self.is_echo(&self.answer[label..])) {
             return Err(ErrorKind::Heuristic("prompt_echo"));
         }
         Ok(())
@@ -106,13 +291,17 @@ impl Validator for Comparison {
 }
 
 impl Comparison {
-    fn is_echo(&self) -> bool {
-        if !(LEAST..=self.most).contains(&self.answer.len()) {
+    fn is_echo(&self, answer: &[char]) -> bool {
+        if answer.len() < LEAST {
             return false;
         }
         let hasher = RandomState::new();
-        let grams = |text: &[char]| -> Vec<u64> { text.windows(GRAM).map(|gram| hasher.hash_one(gram)).collect() };
-        let answer = grams(&self.answer);
+        let grams = |text: &[char]| -> Vec<u64> {
+            text.windows(GRAM)
+                .map(|gram| hasher.hash_one(gram))
+                .collect()
+        };
+        let answer = grams(answer);
         let parts = [grams(&self.prompt), grams(&self.told)];
 
         let known: HashSet<u64> = parts.iter().flatten().copied().collect();
@@ -147,16 +336,20 @@ fn gives_back(asked: &Asked) -> bool {
 fn begins_a_word(text: &str, word: &str) -> bool {
     let spaced = word.chars().next().is_some_and(|c| u32::from(c) < 0x0e00);
     text.match_indices(word).any(|(place, _)| {
-        !spaced || !text[..place].chars().next_back().is_some_and(char::is_alphabetic)
+        !spaced
+            || !text[..place]
+                .chars()
+                .next_back()
+                .is_some_and(char::is_alphabetic)
     })
 }
 
 fn normal(text: &str) -> Vec<char> {
-    normal_chars(text).collect()
+    text.chars().flat_map(normal_char).collect()
 }
 
-fn normal_chars(text: &str) -> impl Iterator<Item = char> {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase)
+fn normal_char(c: char) -> impl Iterator<Item = char> {
+    c.to_lowercase().filter(|c| c.is_alphanumeric())
 }
 
 #[cfg(test)]
@@ -164,9 +357,16 @@ mod tests {
     use super::*;
 
     fn is_echo(prompt: &str, instructions: &str, answer: &str) -> bool {
-        let asked = Asked { prompt: prompt.into(), instructions: instructions.into() };
-        let Some(mut validator) = Echo.validator(&asked) else { return false };
-        let pushed = answer.chars().all(|c| validator.push(c.encode_utf8(&mut [0; 4])).is_ok());
+        let asked = Asked {
+            prompt: prompt.into(),
+            instructions: instructions.into(),
+        };
+        let Some(mut validator) = Echo.validator(&asked) else {
+            return false;
+        };
+        let pushed = answer
+            .chars()
+            .all(|c| validator.push(c.encode_utf8(&mut [0; 4])).is_ok());
         !pushed || validator.finish(FinishReason::Stop).is_err()
     }
 
@@ -175,29 +375,63 @@ mod tests {
 
     #[test]
     fn the_prompt_the_instructions_and_both_are_echoes() {
-        assert!(is_echo(PRIME, ADA, "You are Ada, a polite tutor who answers in one line. Explain what a prime number is."));
+        assert!(is_echo(
+            PRIME,
+            ADA,
+            "You are Ada, a polite tutor who answers in one line. Explain what a prime number is."
+        ));
         assert!(is_echo(PRIME, ADA, ADA));
-        assert!(is_echo(PRIME, ADA, "> **Explain** what a prime number is?\n"));
+        assert!(is_echo(
+            PRIME,
+            ADA,
+            "> **Explain** what a prime number is?\n"
+        ));
         assert!(is_echo(PRIME, "", &format!("{PRIME} {PRIME}")));
-        assert!(is_echo("请用简单的话解释一下什么是质数，并举出三个例子。", "", "请用简单的话解释一下什么是质数，并举出三个例子"));
+        assert!(is_echo(PRIME, "", &format!("Question: {PRIME}")));
+        assert!(is_echo(
+            "请用简单的话解释一下什么是质数，并举出三个例子。",
+            "",
+            "请用简单的话解释一下什么是质数，并举出三个例子"
+        ));
     }
 
     #[test]
     fn a_question_with_its_answer_behind_it_is_no_echo() {
-        let question = "What is the answer to the ultimate question of life, the universe and everything?";
+        let question =
+            "What is the answer to the ultimate question of life, the universe and everything?";
         assert!(is_echo(question, "", question));
         assert!(!is_echo(question, "", &format!("{question} 42")));
         assert!(!is_echo(question, "", &format!("42. {question}")));
-        assert!(!is_echo(PRIME, ADA, "A prime number is a number greater than one that only one and itself divide."));
+        assert!(!is_echo(
+            PRIME,
+            ADA,
+            "A prime number is a number greater than one that only one and itself divide."
+        ));
     }
 
     #[test]
     fn what_was_to_be_given_back_is_no_echo() {
         for (prompt, instructions, answer) in [
-            ("Repeat after me: abracadabra abracadabra", "", "abracadabra abracadabra"),
-            ("The quick brown fox jumps over the lazy dog.", "Proofread what the user sends.", "The quick brown fox jumps over the lazy dog."),
-            ("请重复这句话：春眠不觉晓，处处闻啼鸟，夜来风雨声。", "", "请重复这句话：春眠不觉晓，处处闻啼鸟，夜来风雨声。"),
-            ("My name is ___ and I live in the town of ___.", "", "My name is Ada and I live in the town of Turin."),
+            (
+                "Repeat after me: abracadabra abracadabra",
+                "",
+                "abracadabra abracadabra",
+            ),
+            (
+                "The quick brown fox jumps over the lazy dog.",
+                "Proofread what the user sends.",
+                "The quick brown fox jumps over the lazy dog.",
+            ),
+            (
+                "请重复这句话：春眠不觉晓，处处闻啼鸟，夜来风雨声。",
+                "",
+                "请重复这句话：春眠不觉晓，处处闻啼鸟，夜来风雨声。",
+            ),
+            (
+                "My name is ___ and I live in the town of ___.",
+                "",
+                "My name is Ada and I live in the town of Turin.",
+            ),
             ("Hello there!", "", "Hello there!"),
         ] {
             assert!(!is_echo(prompt, instructions, answer), "{prompt}");
@@ -206,13 +440,19 @@ mod tests {
 
     #[test]
     fn an_answer_of_any_length_is_judged_from_a_bounded_part() {
-        let asked = Asked { prompt: PRIME.into(), ..Asked::default() };
+        let asked = Asked {
+            prompt: PRIME.into(),
+            ..Asked::default()
+        };
         let mut validator = Echo.validator(&asked).expect("long enough");
         for _ in 0..100_000 {
             assert!(validator.push(PRIME).is_ok());
         }
         assert!(validator.finish(FinishReason::Stop).is_ok());
-        let long = Asked { prompt: "a question ".repeat(10_000).into(), ..Asked::default() };
+        let long = Asked {
+            prompt: "a question ".repeat(10_000).into(),
+            ..Asked::default()
+        };
         assert!(Echo.validator(&long).is_none());
     }
 }

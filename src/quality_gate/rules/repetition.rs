@@ -59,7 +59,9 @@ impl Rule for Repetition {
 
     fn validator(&self, asked: &Asked) -> Option<Box<dyn Validator>> {
         Some(Box::new(Tail {
-            asked: letters(asked.prompt.chars().map(code)).take(PROMPT_LETTERS).collect(),
+            asked: letters(asked.prompt.chars().map(code))
+                .take(PROMPT_LETTERS)
+                .collect(),
             code: Code::default(),
             ring: Box::new([0; WINDOW]),
             seen: 0,
@@ -141,7 +143,11 @@ impl Tail {
             let before = self.back(self.period);
             if same_for_digits(before) == same_for_digits(code) {
                 self.run += 1;
-                self.since_digit = if before == code { self.since_digit + 1 } else { 0 };
+                self.since_digit = if before == code {
+                    self.since_digit + 1
+                } else {
+                    0
+                };
             } else {
                 (self.period, self.run) = (0, 0);
             }
@@ -167,9 +173,8 @@ impl Tail {
             Some(limit) => limit,
             None => *self.limit.insert(self.find_limit()),
         };
-        let over = |limit: Limit| {
-            self.since_digit >= limit.exact || self.run >= limit.but_for_digits
-        };
+        let over =
+            |limit: Limit| self.since_digit >= limit.exact || self.run >= limit.but_for_digits;
         if !over(limit) {
             return false;
         }
@@ -179,7 +184,10 @@ impl Tail {
 
     fn find_limit(&self) -> Limit {
         if letters(self.unit()).next().is_none() {
-            return Limit { exact: WITHOUT_LETTERS, but_for_digits: usize::MAX };
+            return Limit {
+                exact: WITHOUT_LETTERS,
+                but_for_digits: usize::MAX,
+            };
         }
         let copies = match self.period {
             ..4 => 130,
@@ -193,7 +201,11 @@ impl Tail {
             exact: (copies * self.period).max(LEAST),
             but_for_digits: COPIES_BUT_FOR_DIGITS * self.period,
         };
-        if self.code.is_code() { limit.times(LENIENCE_FOR_CODE) } else { limit }
+        if self.code.is_code() {
+            limit.times(LENIENCE_FOR_CODE)
+        } else {
+            limit
+        }
     }
 
     /// Whether the prompt has the letters of what repeats, in a row. They may begin anywhere in it.
@@ -201,9 +213,10 @@ impl Tail {
         let unit: Vec<u8> = letters(self.unit()).collect();
         let turned = [&unit[..], &unit[..]].concat();
         (1..=ASKED_LETTERS).contains(&unit.len())
-            && self.asked.windows(unit.len()).any(|there| {
-                turned.windows(unit.len()).any(|turn| turn == there)
-            })
+            && self
+                .asked
+                .windows(unit.len())
+                .any(|there| turned.windows(unit.len()).any(|turn| turn == there))
     }
 
     /// What repeats.
@@ -277,7 +290,10 @@ mod tests {
 
     /// How many characters it took to reject the text, in pieces of `size` characters.
     fn rejected_after(prompt: &str, text: &str, size: usize) -> Option<usize> {
-        let asked = Asked { prompt: prompt.into(), ..Asked::default() };
+        let asked = Asked {
+            prompt: prompt.into(),
+            ..Asked::default()
+        };
         let mut validator = Repetition.validator(&asked).expect("judges every answer");
         let chars: Vec<char> = text.chars().collect();
         let mut seen = 0;
@@ -310,30 +326,45 @@ mod tests {
             ("=", 1200),
             ("0, ", 400),
         ] {
-            assert!(is_loop(&format!("Sure, here it is: {}", unit.repeat(copies))), "{unit:?}");
+            assert!(
+                is_loop(&format!("Sure, here it is: {}", unit.repeat(copies))),
+                "{unit:?}"
+            );
         }
     }
 
     #[test]
     fn an_endless_list_is_a_loop_though_its_numbers_rise() {
-        let list: String = (1..400).map(|i| format!("{i}. Check the log of the service.\n")).collect();
+        let list: String = (1..400)
+            .map(|i| format!("{i}. Check the log of the service.\n"))
+            .collect();
         assert!(is_loop(&list));
     }
 
     #[test]
     fn a_loop_is_seen_as_it_goes_on_and_not_at_its_end() {
-        let text = format!("The file is fixed.\n{}", "Finished.\nSee you.\nThat is all.\n".repeat(1000));
+        let text = format!(
+            "The file is fixed.\n{}",
+            "Finished.\nSee you.\nThat is all.\n".repeat(1000)
+        );
         let after = rejected_after("", &text, 20).expect("a loop");
         assert!(after < 400, "{after}");
     }
 
     #[test]
     fn what_repeats_by_nature_is_no_loop() {
-        let table: String = (0..200).map(|i| format!("| {i} | open | yes |\n")).collect();
+        let table: String = (0..200)
+            .map(|i| format!("| {i} | open | yes |\n"))
+            .collect();
         let csv: String = (0..2000).map(|i| format!("{i},0\n")).collect();
-        let log: String = (0..60).map(|i| format!("12:00:{i:02} INFO ping ok\n")).collect();
+        let log: String = (0..60)
+            .map(|i| format!("12:00:{i:02} INFO ping ok\n"))
+            .collect();
         let json = format!("[{}]", vec!["{\"a\": null}"; 30].join(", "));
-        let markup = format!("```html\n{}```\n", "<tr><td></td><td></td></tr>\n".repeat(30));
+        let markup = format!(
+            "```html\n{}```\n",
+            "<tr><td></td><td></td></tr>\n".repeat(30)
+        );
         let divider = format!("| a | b |\n|{}|{}|\n", "-".repeat(200), "-".repeat(200));
         let song = "Row on, row on,\n".repeat(4) + &"na ".repeat(20);
         let refrain = "Let it shine, let it shine, let it shine.\nVerse one is here.\n\
