@@ -91,7 +91,10 @@ impl Encoder {
                 "event: done\nid: end\n",
                 &Done {
                     finish: reason.as_str(),
-                    partial: matches!(reason, FinishReason::Length | FinishReason::ContentFilter),
+                    partial: matches!(
+                        reason,
+                        FinishReason::Length | FinishReason::ContentFilter | FinishReason::Partial
+                    ),
                 },
             ),
             _ => Bytes::new(),
