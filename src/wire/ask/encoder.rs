@@ -234,6 +234,8 @@ mod tests {
         let start = encoder.start(&Head::new(Source::Live));
         let chunk = encoder.chunk(&Chunk::text("id: end"));
         assert!(!text(&start).contains("\nid:") && !text(&chunk).contains("\nid:"));
+        let done = encoder.chunk(&Chunk::finish(FinishReason::Partial));
+        assert_eq!(data(&done)["partial"], true);
         let done = encoder.chunk(&Chunk::finish(FinishReason::Length));
         assert_eq!(
             text(&done),

@@ -285,6 +285,23 @@ mod tests {
     }
 
     #[test]
+    fn a_partial_answer_says_so_beside_where_it_comes_from() {
+        let finished = |head: &Head| -> Value {
+            let mut assembler = Assembler::new(head);
+            for chunk in [Chunk::text("a"), Chunk::finish(FinishReason::Partial)] {
+                assembler.push(&chunk).expect("a small answer");
+            }
+            serde_json::from_slice(&assembler.finish()).expect("JSON")
+        };
+        let live = finished(&Head::new(Source::Live));
+        assert_eq!(live["choices"][0]["finish_reason"], "length");
+        assert_eq!(live["backstop"], json!({"partial": true}));
+        let backup = finished(&Head::new(Source::Backup));
+        assert_eq!(backup["backstop"]["source"], "backup");
+        assert_eq!(backup["backstop"]["partial"], true);
+    }
+
+    #[test]
     fn a_stream_becomes_the_completion_it_was_cut_from() {
         let body = [
             r#"{"id":"c-1","created":7,"model":"m","system_fingerprint":"fp","choices":[{"index":0,"delta":{"role":"assistant","content":""},"finish_reason":null}]}"#,

@@ -285,6 +285,15 @@ mod tests {
     }
 
     #[test]
+    fn a_partial_answer_is_one_that_was_cut_and_says_so() {
+        let chunks = [Chunk::text("a"), Chunk::finish(FinishReason::Partial)];
+        let body = encode(&mut Encoder::new(), &chunks);
+        assert!(body.contains("\"finish_reason\":\"length\""));
+        assert!(body.contains("\"backstop\":{\"partial\":true}"));
+        assert!(body.ends_with("data: [DONE]\n\n"));
+    }
+
+    #[test]
     fn a_missing_done_is_added() {
         let body = [
             TEXT,
