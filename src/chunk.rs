@@ -83,6 +83,8 @@ pub enum FinishReason {
     ContentFilter,
     /// The model declined in the format's own refusal field.
     Refusal,
+    /// The answer was cut, and what came of it was kept: see [`salvage`](crate::salvage).
+    Partial,
     /// The end marker came without a reason. Delivered, but no proof that the answer is whole.
     Unconfirmed,
 }
@@ -216,6 +218,7 @@ impl FinishReason {
             Self::ToolCalls => "tool_calls",
             Self::ContentFilter => "content_filter",
             Self::Refusal => "refusal",
+            Self::Partial => "partial",
             Self::Unconfirmed => "unconfirmed",
         }
     }

@@ -11,6 +11,7 @@
 //! | [`RetryLayer`] | asks again: with fewer tokens after a silence, after a pause where the provider was busy |
 //! | [`CircuitBreakerLayer`] | stops asking a model that keeps failing, until a probe shows that it is back |
 //! | [`FallbackLayer`] | asks another service when the one inside fails: another model, or no model at all |
+//! | [`SalvageLayer`] | keeps a cut answer that is complete enough |
 //! | [`ReplayLayer`] | records good answers, and replays the last one when everything inside fails |
 //! | [`wire::client::ClientLayer`] | makes an LLM service of any HTTP service |
 //! | [`wire::serve::ServeLayer`] | makes an HTTP service of an LLM service |
@@ -110,6 +111,7 @@ pub mod replay;
 mod request;
 #[cfg(feature = "retry")]
 pub mod retry;
+pub mod salvage;
 #[cfg(feature = "circuit-breaker")]
 mod sync;
 mod telemetry;
@@ -132,6 +134,7 @@ pub use self::{
     lead::ReadAhead,
     outcome::Outcome,
     request::LlmRequest,
+    salvage::SalvageLayer,
     ttft_timeout::{FirstToken, TtftTimeoutLayer},
 };
 

@@ -43,6 +43,15 @@ pub(crate) fn failed(error: &Error, phase: Phase) {
     }
 }
 
+/// An answer that failed half way was kept.
+pub(crate) fn salvaged(reason: ErrorKind) {
+    let reason = reason.as_str();
+    #[cfg(feature = "metrics")]
+    metrics::counter!(crate::metrics::SALVAGED, "reason" => reason).increment(1);
+    #[cfg(feature = "tracing")]
+    tracing::warn!(reason, "a cut answer was complete enough to be kept");
+}
+
 /// A rung stands in for a failed answer, `delay` after the failure was seen.
 pub(crate) fn fell_back(rung: Source, reason: ErrorKind, delay: Duration) {
     let (rung, reason) = (rung.as_str(), reason.as_str());

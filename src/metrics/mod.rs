@@ -12,6 +12,7 @@
 //! | `backstop_failures_total` | `kind`, `phase` | failures, each once however many layers see it |
 //! | `backstop_fallbacks_total` | `rung`, `reason` | answers that another source took over |
 //! | `backstop_fallback_delay_seconds` | `rung` | from a failure to the first token of its replacement |
+//! | `backstop_salvaged_total` | `reason` | cut answers that were complete enough to be kept |
 //! | `backstop_circuit_state` | `circuit` | 0 closed, 1 half-open, 2 open, 3 forced open |
 //! | `backstop_circuit_transitions_total` | `circuit`, `to` | changes of state |
 //! | `backstop_circuit_degrading` | `circuit` | 1 while first tokens come slowly, if the breaker watches that |
@@ -54,6 +55,8 @@ pub const FAILURES: &str = "backstop_failures_total";
 pub const FALLBACKS: &str = "backstop_fallbacks_total";
 /// Seconds from a failure to the first token of its replacement, by `rung`.
 pub const FALLBACK_DELAY: &str = "backstop_fallback_delay_seconds";
+/// Cut answers that were complete enough to be kept, by `reason`.
+pub const SALVAGED: &str = "backstop_salvaged_total";
 /// The state of a circuit: 0 closed, 1 half-open, 2 open, 3 forced open.
 pub const CIRCUIT_STATE: &str = "backstop_circuit_state";
 /// Changes of a circuit's state, by `to`.
@@ -87,6 +90,7 @@ pub fn describe() {
         Unit::Seconds,
         "From a failure to the first token of its replacement"
     );
+    describe_counter!(SALVAGED, "Cut answers that were complete enough to be kept");
     describe_gauge!(
         CIRCUIT_STATE,
         "0 closed, 1 half-open, 2 open, 3 forced open"

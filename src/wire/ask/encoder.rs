@@ -91,7 +91,10 @@ impl Encoder {
                 "event: done\nid: end\n",
                 &Done {
                     finish: reason.as_str(),
-                    partial: matches!(reason, FinishReason::Length | FinishReason::ContentFilter),
+                    partial: matches!(
+                        reason,
+                        FinishReason::Length | FinishReason::ContentFilter | FinishReason::Partial
+                    ),
                 },
             ),
             _ => Bytes::new(),
@@ -231,6 +234,8 @@ mod tests {
         let start = encoder.start(&Head::new(Source::Live));
         let chunk = encoder.chunk(&Chunk::text("id: end"));
         assert!(!text(&start).contains("\nid:") && !text(&chunk).contains("\nid:"));
+        let done = encoder.chunk(&Chunk::finish(FinishReason::Partial));
+        assert_eq!(data(&done)["partial"], true);
         let done = encoder.chunk(&Chunk::finish(FinishReason::Length));
         assert_eq!(
             text(&done),

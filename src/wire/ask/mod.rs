@@ -24,7 +24,8 @@
 //! * `notice`: a sentence for the user, see [`Notices`];
 //! * `retry: true`: asking again later may bring an answer of the model.
 //!
-//! **`done`** says `partial: true` where the token limit or the provider's filter cut the answer. `finish` is
+//! **`done`** says `partial: true` where the token limit or the provider's filter cut the answer, or a failure did and
+//! [`SalvageLayer`](crate::SalvageLayer) kept it. `finish` is
 //! [`FinishReason::as_str`].
 //!
 //! **Reconnects.** A browser's `EventSource` connects again by itself when the server closes, and would ask the

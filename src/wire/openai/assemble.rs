@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     MAX_ANSWER_BYTES,
-    encode::{fresh_identity, usage_value},
+    encode::{finish_reason, fresh_identity, usage_value},
 };
 use crate::{
     answer::{Head, Source},
@@ -153,11 +153,8 @@ impl Assembler {
         }
         choice.insert("index".into(), json!(0));
         choice.insert("message".into(), message.into());
-        let finish = match body.finish {
-            Some(FinishReason::Refusal | FinishReason::Unconfirmed) | None => FinishReason::Stop,
-            Some(reason) => reason,
-        };
-        choice.insert("finish_reason".into(), json!(finish.as_str()));
+        let finish = body.finish.unwrap_or(FinishReason::Stop);
+        choice.insert("finish_reason".into(), json!(finish_reason(finish)));
         choice.entry("logprobs").or_insert(Value::Null);
         completion.insert("choices".into(), json!([choice]));
         if let Some(usage) = body.usage {
@@ -165,9 +162,16 @@ impl Assembler {
                 .entry("usage")
                 .or_insert_with(|| usage_value(&usage));
         }
+        let mut extension = Map::new();
         if head.source != Source::Live {
             let origin = change.unwrap_or_else(|| json!(Origin::of_head(&head)));
-            completion.insert("backstop".into(), origin);
+            extension.extend(origin.as_object().cloned().unwrap_or_default());
+        }
+        if finish == FinishReason::Partial {
+            extension.insert("partial".into(), json!(true));
+        }
+        if !extension.is_empty() {
+            completion.insert("backstop".into(), extension.into());
         }
         Value::from(completion).to_string().into()
     }
@@ -278,6 +282,23 @@ mod tests {
                 .expect("a small answer");
         }
         serde_json::from_slice(&assembler.finish()).expect("JSON")
+    }
+
+    #[test]
+    fn a_partial_answer_says_so_beside_where_it_comes_from() {
+        let finished = |head: &Head| -> Value {
+            let mut assembler = Assembler::new(head);
+            for chunk in [Chunk::text("a"), Chunk::finish(FinishReason::Partial)] {
+                assembler.push(&chunk).expect("a small answer");
+            }
+            serde_json::from_slice(&assembler.finish()).expect("JSON")
+        };
+        let live = finished(&Head::new(Source::Live));
+        assert_eq!(live["choices"][0]["finish_reason"], "length");
+        assert_eq!(live["backstop"], json!({"partial": true}));
+        let backup = finished(&Head::new(Source::Backup));
+        assert_eq!(backup["backstop"]["source"], "backup");
+        assert_eq!(backup["backstop"]["partial"], true);
     }
 
     #[test]

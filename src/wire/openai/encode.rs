@@ -84,7 +84,7 @@ impl Encoder {
         if head.source == Source::Live {
             return Bytes::new();
         }
-        self.event(&json!({}), None, Some(&Origin::of_head(head)))
+        self.event(&json!({}), None, Some(json!(Origin::of_head(head))))
     }
 
     /// The bytes for a chunk: whole events, or nothing.
@@ -118,15 +118,14 @@ impl Encoder {
         self.changed = true;
         self.usage = None;
         self.model.clone_from(&change.head.model);
-        self.event(&json!({}), None, Some(&Origin::of_change(change)))
+        self.event(&json!({}), None, Some(json!(Origin::of_change(change))))
     }
 
     fn finish(&mut self, reason: FinishReason) -> Bytes {
-        let reason = match reason {
-            FinishReason::Refusal | FinishReason::Unconfirmed => FinishReason::Stop,
-            reason => reason,
-        };
-        let mut out = self.event(&json!({}), Some(reason.as_str()), None).to_vec();
+        let extension = (reason == FinishReason::Partial).then(|| json!({"partial": true}));
+        let mut out = self
+            .event(&json!({}), Some(finish_reason(reason)), extension)
+            .to_vec();
         if let Some(usage) = self.usage.filter(|_| self.include_usage) {
             let mut frame = self.frame();
             frame.insert("choices".into(), json!([]));
@@ -146,14 +145,14 @@ impl Encoder {
         self.event(&delta.into(), None, None)
     }
 
-    fn event(&mut self, delta: &Value, finish: Option<&str>, origin: Option<&Origin<'_>>) -> Bytes {
+    fn event(&mut self, delta: &Value, finish: Option<&str>, extension: Option<Value>) -> Bytes {
         let mut frame = self.frame();
         frame.insert(
             "choices".into(),
             json!([{"index": 0, "delta": delta, "finish_reason": finish}]),
         );
-        if let Some(origin) = origin {
-            frame.insert("backstop".into(), json!(origin));
+        if let Some(extension) = extension {
+            frame.insert("backstop".into(), extension);
         }
         event_of(&frame.into()).into()
     }
@@ -216,6 +215,15 @@ pub(super) fn fresh_identity() -> (String, u64) {
     (identity.id, identity.created)
 }
 
+/// The name of a finish reason that OpenAI has for it.
+pub(super) fn finish_reason(reason: FinishReason) -> &'static str {
+    match reason {
+        FinishReason::Refusal | FinishReason::Unconfirmed => FinishReason::Stop.as_str(),
+        FinishReason::Partial => FinishReason::Length.as_str(),
+        reason => reason.as_str(),
+    }
+}
+
 pub(super) fn usage_value(usage: &Usage) -> Value {
     let prompt = usage.prompt_tokens.unwrap_or_default();
     let completion = usage.completion_tokens.unwrap_or_default();
@@ -274,6 +282,15 @@ mod tests {
     fn the_same_format_passes_through_byte_for_byte() {
         let body = [ROLE, TEXT, TEXT, END].concat();
         assert_eq!(encode(&mut Encoder::new(), &decode(&body)), body);
+    }
+
+    #[test]
+    fn a_partial_answer_is_one_that_was_cut_and_says_so() {
+        let chunks = [Chunk::text("a"), Chunk::finish(FinishReason::Partial)];
+        let body = encode(&mut Encoder::new(), &chunks);
+        assert!(body.contains("\"finish_reason\":\"length\""));
+        assert!(body.contains("\"backstop\":{\"partial\":true}"));
+        assert!(body.ends_with("data: [DONE]\n\n"));
     }
 
     #[test]

@@ -1,0 +1,211 @@
+//! A cut answer that is complete enough is kept, marked, and never recorded.
+#![cfg(all(feature = "testing", feature = "replay"))]
+
+mod support;
+
+use std::{sync::Arc, time::Duration};
+
+use backstop::{
+    Answer, AnswerKey, Chunk, CompletionTimeoutLayer, Error, ErrorKind, FinishReason, MemoryStore,
+    ReplayLayer, SalvageLayer,
+    chunk::Delta,
+    salvage::{self, TypicalLength},
+    testing::{Script, ScriptedModel},
+};
+use futures_util::{Stream, StreamExt, stream::Empty};
+use tower::{Service, ServiceBuilder, ServiceExt};
+use tower_test::mock;
+
+use support::{Ask, ask};
+
+const HALF: &str = "half of it";
+const WHOLE: &str = "half of it and the other half";
+
+/// An answer of `HALF` is half complete, of anything longer wholly.
+fn completeness(text: &str) -> f64 {
+    if text.len() > HALF.len() { 1.0 } else { 0.5 }
+}
+
+/// How an answer ends for its client.
+async fn ending<S, B>(stack: S) -> Result<FinishReason, ErrorKind>
+where
+    S: Service<Ask, Response = Answer<B>, Error = Error>,
+    B: Stream<Item = Result<Chunk, Error>> + Unpin,
+{
+    ask(stack, Ask::new("q")).await?.ending()
+}
+
+type Model = ScriptedModel<Ask>;
+
+async fn salvaged(script: Script) -> Result<FinishReason, ErrorKind> {
+    let stack = ServiceBuilder::new()
+        .layer(SalvageLayer::new(completeness))
+        .layer(CompletionTimeoutLayer::default())
+        .service(Model::new(script));
+    ending(stack).await
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stall_a_timeout_and_a_truncation_are_softened_where_enough_came() {
+    let slow = (0..100).fold(Script::new(), |script, _| {
+        script.text("word ").delay(Duration::from_secs(10))
+    });
+    for (cut, kind) in [
+        (Script::new().text(WHOLE).stall(), ErrorKind::Stalled),
+        (Script::new().text(WHOLE), ErrorKind::Truncated),
+        (slow, ErrorKind::CompletionTimeout),
+    ] {
+        assert_eq!(salvaged(cut).await, Ok(FinishReason::Partial), "{kind:?}");
+    }
+    for (cut, kind) in [
+        (Script::new().text(HALF).stall(), ErrorKind::Stalled),
+        (Script::new().text(HALF), ErrorKind::Truncated),
+    ] {
+        assert_eq!(salvaged(cut).await, Err(kind));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn other_failures_and_other_output_are_not_softened() {
+    let in_band = ErrorKind::InBandError { status: None };
+    let scripts = [
+        (Script::new().text(WHOLE).error(in_band), in_band),
+        (
+            Script::new().text(WHOLE).error(ErrorKind::ContentPolicy),
+            ErrorKind::ContentPolicy,
+        ),
+        (
+            Script::new()
+                .text(WHOLE)
+                .chunk(Delta::ToolCall(Box::default())),
+            ErrorKind::Truncated,
+        ),
+        (
+            Script::new().text(WHOLE).chunk(Delta::Refusal("no".into())),
+            ErrorKind::Truncated,
+        ),
+        (Script::new().reasoning(WHOLE), ErrorKind::Truncated),
+        (
+            Script::new().text("x".repeat(2 * 1024 * 1024)),
+            ErrorKind::Truncated,
+        ),
+    ];
+    for (script, kind) in scripts {
+        assert_eq!(salvaged(script).await, Err(kind));
+    }
+    assert_eq!(
+        salvaged(Script::new().text(HALF).finish(FinishReason::Stop)).await,
+        Ok(FinishReason::Stop)
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_function_that_gives_no_number_keeps_nothing() {
+    let stack = ServiceBuilder::new()
+        .layer(SalvageLayer::new(|_: &str| f64::NAN))
+        .service(Model::new(Script::new().text(WHOLE)));
+    assert_eq!(ending(stack).await, Err(ErrorKind::Truncated));
+}
+
+#[tokio::test(start_paused = true)]
+async fn typical_length_is_learnt_from_answers_that_ended_well_by_all_clones() {
+    let layer = SalvageLayer::new(TypicalLength::new());
+    let through = |script| {
+        ServiceBuilder::new()
+            .layer(layer.clone())
+            .service(Model::new(script))
+    };
+    let cut = || through(Script::new().text("0123456"));
+    assert_eq!(
+        ending(cut()).await,
+        Err(ErrorKind::Truncated),
+        "nothing known yet"
+    );
+    for _ in 0..5 {
+        let whole = Script::new().text("0123456789").finish(FinishReason::Stop);
+        assert_eq!(ending(through(whole)).await, Ok(FinishReason::Stop));
+    }
+    for _ in 0..10 {
+        // Neither a partial nor what the token limit cut teaches anything.
+        assert_eq!(ending(cut()).await, Ok(FinishReason::Partial));
+        let limited = Script::new().text("0").finish(FinishReason::Length);
+        assert_eq!(ending(through(limited)).await, Ok(FinishReason::Length));
+    }
+    let short = through(Script::new().text("01234"));
+    assert_eq!(ending(short).await, Err(ErrorKind::Truncated));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_partial_is_never_recorded() {
+    let store = Arc::new(MemoryStore::new());
+    let key = |ask: &Ask| Some(AnswerKey::shared("f").question("q", &ask.question));
+    let replay = ReplayLayer::new(store.clone(), key);
+    let stack = |script| {
+        ServiceBuilder::new()
+            .layer(replay.clone())
+            .layer(SalvageLayer::new(completeness))
+            .service(Model::new(script))
+    };
+    assert_eq!(
+        ending(stack(Script::new().text(WHOLE))).await,
+        Ok(FinishReason::Partial)
+    );
+    assert_eq!(store.len(), 0);
+    assert!(
+        ending(stack(Script::new().text(WHOLE).finish(FinishReason::Stop)))
+            .await
+            .is_ok()
+    );
+    assert_eq!(store.len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_upstream_is_dropped_when_the_answer_ends_and_when_its_reader_leaves() {
+    let model = Model::new(Script::new().text(WHOLE).stall());
+    let stack = ServiceBuilder::new()
+        .layer(SalvageLayer::new(completeness))
+        .layer(CompletionTimeoutLayer::default())
+        .service(model.clone());
+    let mut answer = stack
+        .clone()
+        .oneshot(Ask::new("q"))
+        .await
+        .expect("an answer");
+    while !matches!(
+        answer.chunks.next().await,
+        Some(Ok(Chunk {
+            delta: Delta::Finish(_),
+            ..
+        }))
+    ) {}
+    assert_eq!(model.held(), 0, "before the stream itself is dropped");
+    assert!(answer.chunks.next().await.is_none());
+
+    let mut answer = stack.oneshot(Ask::new("q")).await.expect("an answer");
+    answer.chunks.next().await;
+    drop(answer);
+    assert_eq!(model.held(), 0);
+}
+
+#[tokio::test]
+async fn readiness_is_the_inner_services() {
+    let (service, mut handle) = mock::pair::<Ask, Answer<Empty<Result<Chunk, Error>>>>();
+    let mut service = tokio_test::task::spawn(
+        ServiceBuilder::new()
+            .layer(SalvageLayer::new(completeness))
+            .service(service),
+    );
+    handle.allow(0);
+    tokio_test::assert_pending!(service.enter(|cx, mut s| s.poll_ready(cx)));
+    handle.allow(1);
+    tokio_test::assert_ready_ok!(service.enter(|cx, mut s| s.poll_ready(cx)));
+}
+
+#[test]
+fn the_types_are_as_shareable_as_what_they_wrap() {
+    fn shareable<T: Send + Sync + Unpin + 'static>() {}
+    fn cloneable<T: Clone + Send + Sync + 'static>() {}
+    shareable::<salvage::ResponseBody<backstop::BoxChunks>>();
+    cloneable::<SalvageLayer>();
+    cloneable::<salvage::Salvage<Model>>();
+}
