@@ -60,7 +60,9 @@ impl<B> ResponseBody<B> {
             self.held.release();
         } else if self.held.weight() > self.max_held_bytes {
             let too_large = Rejection::new("too_large", ErrorKind::Structure("too_large"));
-            return Err(too_large.with_context("more of it would have to be held than there is room for"));
+            return Err(
+                too_large.with_context("more of it would have to be held than there is room for")
+            );
         }
         Ok(())
     }

@@ -46,10 +46,14 @@ fn clean(
     let mut clean = String::new();
     match inspection.push(text, &held)? {
         Passed::AsItCame => clean.push_str(text),
-        Passed::Changed => inspection.pieces().for_each(|piece| take(&mut clean, &piece)),
+        Passed::Changed => inspection
+            .pieces()
+            .for_each(|piece| take(&mut clean, &piece)),
     }
     inspection.finish(finish, &held)?;
-    inspection.pieces().for_each(|piece| take(&mut clean, &piece));
+    inspection
+        .pieces()
+        .for_each(|piece| take(&mut clean, &piece));
     Ok(clean)
 }
 

@@ -132,6 +132,8 @@ impl<S> Layer<S> for QualityGateLayer {
 
 impl fmt::Debug for QualityGateBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("QualityGateBuilder").field(&self.gate).finish()
+        f.debug_tuple("QualityGateBuilder")
+            .field(&self.gate)
+            .finish()
     }
 }

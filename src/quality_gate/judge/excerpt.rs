@@ -85,8 +85,14 @@ mod tests {
         let text = "abcdéfghijklmnopqrstuvwxyz";
         let expected = "abcd\n[…]\nwxyz";
         assert_eq!(excerpt(4, [text]), expected);
-        let pieces = text.char_indices().map(|(at, c)| &text[at..at + c.len_utf8()]);
+        let pieces = text
+            .char_indices()
+            .map(|(at, c)| &text[at..at + c.len_utf8()]);
         assert_eq!(excerpt(4, pieces), expected);
-        assert_eq!(excerpt(5, ["abcdéfghijkl"]), "abcd\n[…]\nhijkl", "no half character");
+        assert_eq!(
+            excerpt(5, ["abcdéfghijkl"]),
+            "abcd\n[…]\nhijkl",
+            "no half character"
+        );
     }
 }

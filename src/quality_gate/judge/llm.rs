@@ -156,8 +156,7 @@ where
                 }
             }
             read(&reply).ok_or_else(|| {
-                Error::new(ErrorKind::Malformed)
-                    .with_context("the judge said neither yes nor no")
+                Error::new(ErrorKind::Malformed).with_context("the judge said neither yes nor no")
             })
         })
     }
@@ -181,8 +180,11 @@ fn read(reply: &str) -> Option<Verdict> {
     } else {
         return None;
     };
-    let second = rest.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty());
-    let offers_both = rest.starts_with('/') || second.is_some_and(|word| word.eq_ignore_ascii_case("or"));
+    let second = rest
+        .split(|c: char| !c.is_alphanumeric())
+        .find(|word| !word.is_empty());
+    let offers_both =
+        rest.starts_with('/') || second.is_some_and(|word| word.eq_ignore_ascii_case("or"));
     (!offers_both).then_some(verdict)
 }
 

@@ -77,7 +77,10 @@ pub enum OnJudgeFailure {
 /// let judge = Judge::new(on_topic, OnJudgeFailure::Accept).sample(0.1)?;
 /// # Ok::<(), backstop::ConfigError>(())
 /// ```
-#[cfg_attr(not(feature = "wire"), doc = "\n[`LlmJudge`]: https://docs.rs/backstop")]
+#[cfg_attr(
+    not(feature = "wire"),
+    doc = "\n[`LlmJudge`]: https://docs.rs/backstop"
+)]
 #[derive(Clone)]
 pub struct Judge {
     ask: Ask,
@@ -167,7 +170,9 @@ impl Judge {
             match on_failure {
                 OnJudgeFailure::Accept => Ok(()),
                 OnJudgeFailure::Reject => Err(Rejection::new("judge_failure", ErrorKind::Judge)
-                    .with_context("the judge failed, and answers that nobody judged are not delivered")),
+                    .with_context(
+                        "the judge failed, and answers that nobody judged are not delivered",
+                    )),
             }
         })))
     }
