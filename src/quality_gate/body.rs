@@ -3,14 +3,12 @@
 use std::{
     fmt, mem,
     pin::Pin,
-    sync::Arc,
     task::{Context, Poll, ready},
 };
 
 use futures_util::{FutureExt, Stream, StreamExt};
 
 use super::{
-    gate::Gate,
     hold::{Held, Hold},
     inspection::{Inspection, Passed, Rejection},
     judge::Judging,
@@ -40,13 +38,13 @@ enum Source<B> {
 }
 
 impl<B> ResponseBody<B> {
-    pub(super) fn new(inner: B, gate: Arc<Gate>, inspection: Option<Box<Inspection>>) -> Self {
-        let inspection = inspection.expect("taken once, when the call has been answered");
+    pub(super) fn new(inner: B, inspection: Box<Inspection>) -> Self {
+        let gate = inspection.gate();
         Self {
-            source: Source::Inner(Chunks::new(inner), inspection),
             held: Held::new(gate.hold, !gate.sanitizers.is_empty()),
             hold: gate.hold,
             max_held_bytes: gate.max_held_bytes,
+            source: Source::Inner(Chunks::new(inner), inspection),
         }
     }
 
@@ -124,6 +122,7 @@ impl<B> ResponseBody<B> {
 
     fn deliver_all(&mut self, last: Chunk) {
         self.held.keep(last);
+        self.held.settle();
         self.held.release();
     }
 

@@ -4,16 +4,15 @@ use std::{
     fmt,
     future::Future,
     pin::Pin,
-    sync::Arc,
     task::{Context, Poll, ready},
 };
 
 use futures_util::Stream;
 use pin_project::pin_project;
 
-use super::{body::ResponseBody, gate::Gate, inspection::Inspection};
+use super::{body::ResponseBody, inspection::Inspection};
 use crate::{
-    answer::{Answer, Head},
+    answer::Answer,
     chunk::Chunk,
     error::{BoxError, Error},
 };
@@ -23,20 +22,18 @@ use crate::{
 #[must_use = "futures do nothing unless polled"]
 pub struct ResponseFuture<F, B> {
     #[pin]
-    state: State<F, B>,
-}
-
-#[pin_project(project = Projected, project_replace = Taken)]
-enum State<F, B> {
-    Calling(#[pin] F, Arc<Gate>, Option<Box<Inspection>>),
-    Holding(Head, ResponseBody<B>),
-    Done,
+    call: Option<F>,
+    /// Taken by the stream.
+    inspection: Option<Box<Inspection>>,
+    held: Option<Answer<ResponseBody<B>>>,
 }
 
 impl<F, B> ResponseFuture<F, B> {
-    pub(super) fn new(call: F, gate: Arc<Gate>, inspection: Inspection) -> Self {
+    pub(super) fn new(call: F, inspection: Inspection) -> Self {
         Self {
-            state: State::Calling(call, gate, Some(Box::new(inspection))),
+            call: Some(call),
+            inspection: Some(Box::new(inspection)),
+            held: None,
         }
     }
 }
@@ -50,32 +47,27 @@ where
     type Output = Result<Answer<ResponseBody<B>>, Error>;
 
     fn poll(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Self::Output> {
-        let mut state = self.project().state;
-        if let Projected::Calling(call, gate, inspection) = state.as_mut().project() {
+        let mut this = self.project();
+        if let Some(call) = this.call.as_mut().as_pin_mut() {
             let called = ready!(call.poll(cx)).map_err(Error::from_any);
-            let (gate, inspection) = (Arc::clone(gate), inspection.take());
-            state.set(State::Done);
-            let answer = called?;
-            let body = ResponseBody::new(answer.chunks, gate, inspection);
-            state.set(State::Holding(answer.head, body));
+            this.call.set(None);
+            let (answer, inspection) = (called?, this.inspection.take());
+            let inspection = inspection.expect("it waits for the answer");
+            *this.held = Some(answer.map(|inner| ResponseBody::new(inner, inspection)));
         }
-        let Projected::Holding(head, body) = state.as_mut().project() else {
-            panic!("polled after completion");
-        };
-        let released = ready!(body.poll_release(cx, head));
-        let Taken::Holding(head, body) = state.project_replace(State::Done) else {
-            unreachable!("it was matched above");
-        };
-        Poll::Ready(released.map(|()| Answer::new(head, body)))
+        let held = this.held.as_mut().expect("not polled after completion");
+        let released = ready!(held.chunks.poll_release(cx, &mut held.head));
+        let held = this.held.take().expect("it was there just now");
+        Poll::Ready(released.map(|()| held))
     }
 }
 
 impl<F, B> fmt::Debug for ResponseFuture<F, B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let state = match &self.state {
-            State::Calling(..) => "calling",
-            State::Holding(..) => "holding",
-            State::Done => "done",
+        let state = match (&self.call, &self.held) {
+            (Some(_), _) => "calling",
+            (None, Some(_)) => "holding",
+            (None, None) => "done",
         };
         f.debug_struct("ResponseFuture")
             .field("state", &state)

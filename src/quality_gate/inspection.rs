@@ -71,6 +71,10 @@ impl Inspection {
         }
     }
 
+    pub(super) fn gate(&self) -> &Gate {
+        &self.gate
+    }
+
     /// The same question is answered anew.
     pub(super) fn restart(&mut self) {
         *self = Self::new(&Arc::clone(&self.gate), mem::take(&mut self.asked));

@@ -48,7 +48,6 @@ where
 
     fn call(&mut self, request: R) -> Self::Future {
         let inspection = Inspection::new(&self.gate, Asked::of(&request));
-        let gate = Arc::clone(&self.gate);
-        ResponseFuture::new(self.inner.call(request), gate, inspection)
+        ResponseFuture::new(self.inner.call(request), inspection)
     }
 }

@@ -32,8 +32,9 @@ impl Excerpt {
 
     pub(in super::super) fn push(&mut self, mut text: &str) {
         if self.tail.is_empty() {
-            let room = text.floor_char_boundary(self.limit - self.head.len());
-            let (fits, more) = text.split_at(room);
+            let room = text.len().min(self.limit - self.head.len());
+            let whole = (0..=room).rev().find(|at| text.is_char_boundary(*at));
+            let (fits, more) = text.split_at(whole.unwrap_or(0));
             self.head.push_str(fits);
             text = more;
         }
@@ -56,8 +57,9 @@ impl Excerpt {
     }
 
     fn cut_tail(&mut self) {
-        let start = self.tail.ceil_char_boundary(self.tail.len() - self.limit);
-        self.tail.drain(..start);
+        let mut start = self.tail.len() - self.limit..self.tail.len();
+        let start = start.find(|at| self.tail.is_char_boundary(*at));
+        self.tail.drain(..start.unwrap_or(self.tail.len()));
         self.cut = true;
     }
 }
