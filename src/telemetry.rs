@@ -92,7 +92,7 @@ pub(crate) fn gate_rejected(rule: &'static str, kind: ErrorKind) {
     tracing::warn!(rule, kind = kind.as_str(), "an answer was rejected");
 }
 
-/// A quality gate delivers an answer that this sanitizer changed.
+/// All rules of a quality gate accepted an answer that this sanitizer changed.
 #[cfg(feature = "quality-gate")]
 pub(crate) fn gate_sanitized(sanitizer: &'static str) {
     #[cfg(feature = "metrics")]

@@ -18,6 +18,8 @@ use backstop::{
 use bytes::Bytes;
 use futures_util::StreamExt;
 use http_body_util::{BodyExt, Full};
+use proptest::{collection::vec, prelude::*};
+use serde_json::json;
 use tokio::time::Instant;
 use tower::{Layer, Service, ServiceExt, service_fn};
 
@@ -186,6 +188,45 @@ fn text_that_was_held_back_to_the_end_comes_before_the_finish() {
         let out = through(&loud(hold), &body);
         assert_eq!(said(&out)[0], "A-B-", "{out}");
         assert!(out.ends_with(END), "{out}");
+    }
+}
+
+/// What an event says: reasoning, text, and arguments of a tool call.
+type Says = (Option<&'static str>, Option<String>, bool);
+
+fn says() -> impl Strategy<Value = Says> {
+    let reasoning = prop_oneof![Just(None), Just(Some("hm"))];
+    let text = prop_oneof![Just(None), "[aB-]{1,3}".prop_map(Some)];
+    (reasoning, text, prop::bool::weighted(0.2))
+}
+
+fn write((reasoning, text, call): &Says) -> String {
+    let mut delta = json!({});
+    if let Some(reasoning) = reasoning {
+        delta["reasoning_content"] = json!(reasoning);
+    }
+    if let Some(text) = text {
+        delta["content"] = json!(text);
+    }
+    if *call {
+        delta["tool_calls"] = json!([{"index": 0, "function": {"name": "f", "arguments": "{}"}}]);
+    }
+    event(&delta.to_string())
+}
+
+proptest! {
+    #[test]
+    fn whatever_shares_its_bytes_a_client_reads_everything_once_and_clean(
+        events in vec(says(), 1..8),
+    ) {
+        let body: String = events.iter().map(write).collect::<String>() + &event(r#"{"content":"."}"#) + END;
+        let [text, reasoning, calls] = said(&body);
+        for hold in HOLDS {
+            let out = through(&loud(hold), &body);
+            prop_assert_eq!(said(&out), [text.to_uppercase(), reasoning.clone(), calls.clone()], "{:?}: {}", hold, out);
+            let untouched = !text.contains(['a', '-']);
+            prop_assert!(out.ends_with(END) && (!untouched || out == body), "{}", out);
+        }
     }
 }
 

@@ -47,10 +47,7 @@
 //! 2. **[Rules](Rule)** judge the text piece by piece, in the order in which they were added. [`rules`] has the stock
 //!    ones; [`EachPiece`] and [`WholeText`] make one from a closure, and the trait takes a few lines more.
 //! 3. **[A judge](Judge)** reads the whole text, once all rules have accepted it, and never before.
-#![cfg_attr(
-    feature = "wire",
-    doc = "   [`LlmJudge`] asks a small model for YES or NO."
-)]
+//!    [`LlmJudge`] asks a small model for YES or NO.
 //!
 //! The gate itself rejects a refusal in the field that the format has for it, or as the reason of the end
 //! ([`ErrorKind::Refusal`]), and an answer of which the sanitizers leave nothing ([`ErrorKind::Empty`]).

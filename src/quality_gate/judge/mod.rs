@@ -77,10 +77,6 @@ pub enum OnJudgeFailure {
 /// let judge = Judge::new(on_topic, OnJudgeFailure::Accept).sample(0.1)?;
 /// # Ok::<(), backstop::ConfigError>(())
 /// ```
-#[cfg_attr(
-    not(feature = "wire"),
-    doc = "\n[`LlmJudge`]: https://docs.rs/backstop"
-)]
 #[derive(Clone)]
 pub struct Judge {
     ask: Ask,
