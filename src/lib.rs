@@ -140,7 +140,7 @@ pub use self::circuit_breaker::{Breaker, CircuitBreakerLayer};
 #[cfg(feature = "metrics")]
 pub use self::metrics::MetricsLayer;
 #[cfg(feature = "replay")]
-pub use self::replay::{AnswerKey, AnswerStore, MemoryStore, ReplayLayer};
+pub use self::replay::{AnswerKey, AnswerStore, Knowledge, MemoryStore, Pace, ReplayLayer};
 #[cfg(feature = "retry")]
 pub use self::retry::{RetryLayer, Shrink};
 #[cfg(feature = "wire")]

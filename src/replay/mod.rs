@@ -96,20 +96,31 @@
 //! [`Source::Live`]: crate::Source::Live
 //! [`Source::Backup`]: crate::Source::Backup
 
+mod as_of;
 mod key;
+mod knowledge;
 mod layer;
 mod lookup;
 mod memory;
+mod not_recorded;
+mod pace;
+mod pieces;
+mod recent;
 mod record;
 mod recorder;
 #[cfg(feature = "wire")]
 mod request_key;
+mod single_flight;
 mod store;
+mod within;
+mod writes;
 
 pub use self::{
     key::{AnswerKey, Namespace},
+    knowledge::Knowledge,
     layer::{Replay, ReplayLayer, ReplayLayerBuilder},
     memory::MemoryStore,
+    pace::Pace,
     record::{Record, ResponseBody, ResponseFuture},
     store::{AnswerStore, StoreError, StoreErrorKind, StoredAnswer, Versions},
 };
