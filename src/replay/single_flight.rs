@@ -12,11 +12,12 @@ use futures_util::{
     FutureExt,
     future::{BoxFuture, Shared, WeakShared},
 };
+use tokio::sync::oneshot;
 
 type Key = [u8; 32];
 
 /// A read that several wait for. It goes on as long as one of them does.
-pub(super) type Flight<T> = Shared<BoxFuture<'static, T>>;
+type Flight<T> = Shared<BoxFuture<'static, T>>;
 
 /// Shares reads, and never one that was sent before its waiter came: that could show what a bump in between has put
 /// out of reach.
@@ -52,9 +53,27 @@ impl<T: Clone + Send + Sync + 'static> SingleFlight<T> {
         })))
     }
 
-    /// Joins the read of this key that is yet to be sent; where there is none, `read` becomes it. It must end by
+    /// Waits for the read of this key that is yet to be sent; where there is none, `read` becomes it. It must end by
     /// itself, since others may wait behind it.
-    pub(super) fn join<F>(&self, key: Key, read: impl FnOnce() -> F + Send + 'static) -> Flight<T>
+    pub(super) async fn join<F>(&self, key: Key, read: impl FnOnce() -> F + Send + 'static) -> T
+    where
+        F: Future<Output = T> + Send + 'static,
+    {
+        let (flight, boarding) = self.board(key, read);
+        if boarding.is_some() {
+            let_others_join().await;
+        }
+        // If this waiter leaves before, the others do not wait for it.
+        drop(boarding);
+        flight.await
+    }
+
+    /// A place in the next read. The first to take one holds the read back for as long as it keeps the sender.
+    fn board<F>(
+        &self,
+        key: Key,
+        read: impl FnOnce() -> F + Send + 'static,
+    ) -> (Flight<T>, Option<oneshot::Sender<()>>)
     where
         F: Future<Output = T> + Send + 'static,
     {
@@ -63,22 +82,23 @@ impl<T: Clone + Send + Sync + 'static> SingleFlight<T> {
         let last = last.and_then(|last| Some((last.sent, last.read.upgrade()?)));
         // The last one is given away, or waited for by the next: it is not dropped here, under the lock.
         let ahead = match last {
-            Some((false, gathering)) => return gathering,
+            Some((false, gathering)) => return (gathering, None),
             Some((true, under_way)) => Some(under_way),
             None => None,
         };
         board.count += 1;
+        let id = board.count;
         let seat = Seat {
             board: Arc::clone(&self.0),
             key,
-            id: board.count,
+            id,
         };
-        let id = seat.id;
+        let (boarding, all_aboard) = oneshot::channel();
         let flight = async move {
+            let _dropped = all_aboard.await;
             if let Some(ahead) = ahead {
                 ahead.await;
             }
-            let_others_join().await;
             seat.send();
             read().await
         };
@@ -87,7 +107,7 @@ impl<T: Clone + Send + Sync + 'static> SingleFlight<T> {
             let sent = false;
             board.reads.insert(key, Entry { id, sent, read });
         }
-        flight
+        (flight, Some(boarding))
     }
 
     #[cfg(test)]
@@ -146,6 +166,7 @@ mod tests {
         time::Duration,
     };
 
+    use futures_util::future::{join_all, pending};
     use tokio::time::{Instant, sleep};
     use tokio_test::{assert_pending, task::spawn};
 
@@ -153,78 +174,113 @@ mod tests {
 
     const TAKES: Duration = Duration::from_millis(100);
 
-    /// A slow read that tells which one it was.
-    fn read(reads: &Arc<AtomicUsize>) -> impl FnOnce() -> BoxFuture<'static, usize> + Send + use<> {
-        let reads = reads.clone();
-        move || {
-            let number = reads.fetch_add(1, Relaxed);
-            sleep(TAKES).map(move |()| number).boxed()
+    #[derive(Clone)]
+    struct Reads {
+        flights: Arc<SingleFlight<usize>>,
+        sent: Arc<AtomicUsize>,
+    }
+
+    impl Reads {
+        fn none() -> Self {
+            Self {
+                flights: Arc::new(SingleFlight::new()),
+                sent: Arc::default(),
+            }
+        }
+
+        /// A slow read, which tells how many were sent before it.
+        async fn join(self, key: u8) -> usize {
+            let sent = self.sent.clone();
+            let read = move || {
+                let number = sent.fetch_add(1, Relaxed);
+                sleep(TAKES).map(move |()| number)
+            };
+            self.flights.join([key; 32], read).await
+        }
+
+        /// How many were sent, and of how many keys one is waited for.
+        fn count(&self) -> (usize, usize) {
+            (self.sent.load(Relaxed), self.flights.len())
         }
     }
 
     #[tokio::test(start_paused = true)]
     async fn those_who_come_at_once_share_a_read() {
-        let (flights, reads) = (SingleFlight::new(), Arc::default());
-        let waiting = (0..100).map(|_| tokio::spawn(flights.join([0; 32], read(&reads))));
-        let got = futures_util::future::join_all(waiting).await;
+        let reads = Reads::none();
+        let waiting = (0..100).map(|_| tokio::spawn(reads.clone().join(0)));
+        let got = join_all(waiting.collect::<Vec<_>>()).await;
         assert!(got.into_iter().all(|got| got.expect("no panic") == 0));
-        assert_eq!((reads.load(Relaxed), flights.len()), (1, 0));
+        assert_eq!(reads.count(), (1, 0));
     }
 
     #[tokio::test(start_paused = true)]
     async fn those_who_come_during_a_read_share_the_next_which_waits_for_it() {
-        let (flights, reads) = (SingleFlight::new(), Arc::default());
+        let reads = Reads::none();
         let start = Instant::now();
-        let first = tokio::spawn(flights.join([0; 32], read(&reads)));
+        let first = tokio::spawn(reads.clone().join(0));
         let mut later = Vec::new();
         for _ in 0..99 {
             sleep(TAKES / 100).await;
-            later.push(tokio::spawn(flights.join([0; 32], read(&reads))));
+            later.push(tokio::spawn(reads.clone().join(0)));
         }
+        assert_eq!(reads.count(), (1, 1));
         assert_eq!(first.await.expect("no panic"), 0);
-        assert_eq!(start.elapsed(), TAKES);
-        for later in later {
-            assert_eq!(later.await.expect("no panic"), 1);
+        assert!(start.elapsed() <= TAKES + Duration::from_millis(1));
+        for later in join_all(later).await {
+            assert_eq!(later.expect("no panic"), 1);
         }
-        assert_eq!(start.elapsed(), TAKES * 2);
-        assert_eq!((reads.load(Relaxed), flights.len()), (2, 0));
+        assert!(start.elapsed() <= TAKES * 2 + Duration::from_millis(2));
+        assert_eq!(reads.count(), (2, 0));
     }
 
     #[tokio::test(start_paused = true)]
     async fn keys_do_not_wait_for_one_another() {
-        let (flights, reads) = (SingleFlight::new(), Arc::default());
+        let reads = Reads::none();
         let start = Instant::now();
-        let other = flights.join([1; 32], read(&reads));
-        tokio::join!(flights.join([0; 32], read(&reads)), other);
-        assert_eq!((start.elapsed(), reads.load(Relaxed)), (TAKES, 2));
+        tokio::join!(reads.clone().join(0), reads.clone().join(1));
+        assert_eq!((start.elapsed(), reads.count()), (TAKES, (2, 0)));
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_waiter_that_leaves_takes_nobody_along() {
-        let (flights, reads) = (SingleFlight::new(), Arc::default());
-        let mut leaves = spawn(flights.join([0; 32], read(&reads)));
-        let stays = tokio::spawn(flights.join([0; 32], read(&reads)));
-        assert_pending!(leaves.poll());
-        assert_pending!(leaves.poll());
-        drop(leaves);
-        assert_eq!(stays.await.expect("no panic"), 0);
-        assert_eq!(reads.load(Relaxed), 1);
+        // Before the read is sent, and after.
+        for polls in [1, 2] {
+            let reads = Reads::none();
+            let mut leaves = spawn(reads.clone().join(0));
+            assert_pending!(leaves.poll());
+            let stays = tokio::spawn(reads.clone().join(0));
+            tokio::task::yield_now().await;
+            if polls == 2 {
+                assert_pending!(leaves.poll());
+            }
+            drop(leaves);
+            assert_eq!(stays.await.expect("no panic"), 0, "{polls}");
+            assert_eq!(reads.count(), (1, 0));
+        }
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_read_that_all_have_left_is_dropped() {
-        let (flights, reads) = (SingleFlight::new(), Arc::default());
+        let reads = Reads::none();
         let held = Arc::new(());
-        let holds = held.clone();
-        let endless = move || std::future::pending::<usize>().map(move |n| (holds, n).1);
-        let mut one = spawn(flights.join([0; 32], endless));
-        assert_pending!(one.poll());
-        assert_pending!(one.poll());
-        let other = Shared::clone(&one);
+        let endless = || {
+            let held = held.clone();
+            let read = move || async move {
+                pending::<()>().await;
+                drop(held);
+                0
+            };
+            spawn(reads.flights.join([0; 32], read))
+        };
+        let (mut one, mut other) = (endless(), endless());
+        for _ in 0..2 {
+            assert_pending!(one.poll());
+            assert_pending!(other.poll());
+        }
         drop(one);
-        assert_eq!((Arc::strong_count(&held), flights.len()), (2, 1));
+        assert_eq!((Arc::strong_count(&held), reads.flights.len()), (2, 1));
         drop(other);
-        assert_eq!((Arc::strong_count(&held), flights.len()), (1, 0));
-        assert_eq!(flights.join([0; 32], read(&reads)).await, 0);
+        assert_eq!((Arc::strong_count(&held), reads.flights.len()), (1, 0));
+        assert_eq!(reads.join(0).await, 0);
     }
 }

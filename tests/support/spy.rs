@@ -86,6 +86,10 @@ impl AnswerStore for Spy {
     }
 
     fn bump(&self, name: &Namespace) -> BoxFuture<'static, Result<u64, StoreError>> {
-        self.memory.bump(name)
+        let (this, name) = (self.clone(), name.clone());
+        Box::pin(async move {
+            this.wait(None).await?;
+            this.memory.bump(&name).await
+        })
     }
 }
