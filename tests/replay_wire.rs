@@ -76,12 +76,12 @@ fn assert_says_its_age(origin: &Value, reason: &str) {
     let age = origin["age_s"].as_u64().expect("its age");
     assert!((90..120).contains(&age), "{age}");
     let answered_at = origin["answered_at"].as_str().expect("when");
-    let answered_at = httpdate_of(answered_at);
+    let answered_at = date_of(answered_at);
     let ago = SystemTime::now().duration_since(answered_at).expect("past");
     assert!(ago >= AGE && ago < AGE * 2, "{ago:?}");
 }
 
-fn httpdate_of(rfc3339: &str) -> SystemTime {
+fn date_of(rfc3339: &str) -> SystemTime {
     humantime::parse_rfc3339(rfc3339).expect("a date")
 }
 
