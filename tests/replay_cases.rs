@@ -54,7 +54,7 @@ struct Says {
 }
 
 impl Says {
-    fn json(status: u16, body: impl ToString) -> Self {
+    fn json(status: u16, body: &Value) -> Self {
         Self {
             status,
             headers: vec![("content-type", "application/json")],
@@ -65,7 +65,10 @@ impl Says {
     fn answer(text: &str, finish: &str) -> Self {
         let message = json!({"role": "assistant", "content": text});
         let choice = json!({"index": 0, "message": message, "finish_reason": finish});
-        Self::json(200, json!({"id": "one", "model": "m", "choices": [choice]}))
+        Self::json(
+            200,
+            &json!({"id": "one", "model": "m", "choices": [choice]}),
+        )
     }
 
     fn good(text: &str) -> Self {
@@ -73,7 +76,7 @@ impl Says {
     }
 
     fn down() -> Self {
-        Self::json(503, json!({"error": {"message": "down"}}))
+        Self::json(503, &json!({"error": {"message": "down"}}))
     }
 }
 
@@ -212,14 +215,14 @@ async fn ca_length_not_cached() {
 #[tokio::test]
 async fn ca_status_not_2xx() {
     for status in [400, 429, 500, 503] {
-        let error = Says::json(status, json!({"error": {"message": "slow"}}));
+        let error = Says::json(status, &json!({"error": {"message": "slow"}}));
         Proxy::new().assert_leaves_nothing(error).await;
     }
 }
 
 #[tokio::test]
 async fn ca_200_error_body() {
-    let error = Says::json(200, json!({"error": "rate limit"}));
+    let error = Says::json(200, &json!({"error": "rate limit"}));
     Proxy::new().assert_leaves_nothing(error).await;
 }
 
@@ -235,7 +238,7 @@ async fn ca_apology_not_cached() {
 
 #[tokio::test]
 async fn ca_empty_choices() {
-    let empty = Says::json(200, json!({"id": "one", "model": "m", "choices": []}));
+    let empty = Says::json(200, &json!({"id": "one", "model": "m", "choices": []}));
     Proxy::new().assert_leaves_nothing(empty).await;
     // And one that somebody has stored nevertheless.
     let store = Arc::new(MemoryStore::new());
