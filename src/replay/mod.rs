@@ -102,6 +102,8 @@ mod lookup;
 mod memory;
 mod record;
 mod recorder;
+#[cfg(feature = "redis")]
+pub mod redis;
 #[cfg(feature = "wire")]
 mod request_key;
 mod store;
