@@ -96,6 +96,8 @@
 //! [`Source::Live`]: crate::Source::Live
 //! [`Source::Backup`]: crate::Source::Backup
 
+#[cfg(any(feature = "disk-store", feature = "redis"))]
+mod codec;
 mod key;
 mod layer;
 mod lookup;
