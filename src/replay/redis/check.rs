@@ -36,7 +36,11 @@ impl fmt::Display for RedisFinding {
 pub(super) fn findings(info: &Value) -> Vec<RedisFinding> {
     let mut texts = Vec::new();
     collect(info, &mut texts);
-    let told = |line: &str| texts.iter().any(|text| text.lines().any(|told| told == line));
+    let told = |line: &str| {
+        texts
+            .iter()
+            .any(|text| text.lines().any(|told| told == line))
+    };
     let evicts_any = texts.iter().any(|text| {
         text.lines()
             .any(|line| line.starts_with("maxmemory_policy:allkeys-"))
@@ -72,8 +76,14 @@ mod tests {
 
     #[test]
     fn only_what_weakens_a_store_is_found() {
-        assert_eq!(of("aof_enabled:1\nmaxmemory:1000\nmaxmemory_policy:volatile-lru"), []);
-        assert_eq!(of("aof_enabled:1\nmaxmemory:0\nmaxmemory_policy:allkeys-lru"), []);
+        assert_eq!(
+            of("aof_enabled:1\nmaxmemory:1000\nmaxmemory_policy:volatile-lru"),
+            []
+        );
+        assert_eq!(
+            of("aof_enabled:1\nmaxmemory:0\nmaxmemory_policy:allkeys-lru"),
+            []
+        );
         assert_eq!(
             of("aof_enabled:0\nmaxmemory:1000\nmaxmemory_policy:allkeys-lru"),
             [RedisFinding::NoAppendOnlyFile, RedisFinding::EvictsVersions]

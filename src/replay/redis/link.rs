@@ -16,18 +16,19 @@ use futures_util::{
     future::{BoxFuture, Shared},
 };
 use redis::{
-    AsyncConnectionConfig, Client, Cmd, ErrorKind, Pipeline, RedisError, RedisFuture, ServerErrorKind,
-    Value,
+    AsyncConnectionConfig, Client, Cmd, ErrorKind, Pipeline, RedisError, RedisFuture,
+    ServerErrorKind, Value,
     aio::{ConnectionLike, MultiplexedConnection},
     cluster::ClusterClient,
     cluster_async::ClusterConnection,
 };
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep_until};
 
 /// Most commands that wait for their answers on one connection; more wait for one of these to end.
 pub(super) const MAX_IN_FLIGHT: usize = 512;
 
-/// Least time between two attempts to connect. Within it, calls are told at once why the last attempt failed.
+/// Least time between two attempts to connect. Within it, calls are told at once why the last attempt failed, or wait
+/// for the next where a connection was made and lost.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Where the store is.
@@ -85,6 +86,7 @@ impl Link {
             Err(error) if connection.is_spent_by(&error) => {
                 self.spend(&attempt);
                 if error.is_connection_dropped() {
+                    sleep_until(attempt.started + PAUSE).await;
                     return command(self.attempt().connecting.await?.connection).await;
                 }
                 Err(error)
@@ -180,7 +182,8 @@ impl Connection {
             }
             // It looks for lost nodes itself, unless it has lost all of them or its own task.
             Self::Cluster(_) => {
-                error.kind() == ErrorKind::ClusterConnectionNotFound || error.is_connection_dropped()
+                error.kind() == ErrorKind::ClusterConnectionNotFound
+                    || error.is_connection_dropped()
             }
         }
     }

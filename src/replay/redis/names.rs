@@ -90,7 +90,10 @@ mod tests {
         let names = Names::new("app:".into());
         assert_eq!(names.counter(&"kn".into()), "app:askver:kn");
         let digest = "ab".repeat(32);
-        assert_eq!(answer(&["kn".into()], &[42]), format!("askcache:kn:42:{digest}"));
+        assert_eq!(
+            answer(&["kn".into()], &[42]),
+            format!("askcache:kn:42:{digest}")
+        );
         assert_eq!(
             answer(&["a b".into(), "é{".into()], &[1, 2]),
             format!("askcache:a%20b+%C3%A9%7B:1+2:{digest}")

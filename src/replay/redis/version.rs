@@ -97,7 +97,10 @@ mod tests {
         assert_eq!(Number::of(-1), Number::Foreign);
         assert_eq!(Number::of(i64::MAX), Number::Foreign);
         assert_eq!(Number::of(MOST), Number::Version(1 << 62));
-        assert!(MOST.checked_add(clock()).is_some(), "a counter can always be raised");
+        assert!(
+            MOST.checked_add(clock()).is_some(),
+            "a counter can always be raised"
+        );
     }
 
     #[test]
