@@ -139,6 +139,8 @@ pub use self::{
 pub use self::circuit_breaker::{Breaker, CircuitBreakerLayer};
 #[cfg(feature = "metrics")]
 pub use self::metrics::MetricsLayer;
+#[cfg(feature = "disk-store")]
+pub use self::replay::DiskStore;
 #[cfg(feature = "replay")]
 pub use self::replay::{AnswerKey, AnswerStore, MemoryStore, ReplayLayer};
 #[cfg(feature = "retry")]

@@ -98,6 +98,8 @@
 
 #[cfg(any(feature = "disk-store", feature = "redis"))]
 mod codec;
+#[cfg(feature = "disk-store")]
+pub mod disk;
 mod key;
 mod layer;
 mod lookup;
@@ -110,6 +112,8 @@ pub mod redis;
 mod request_key;
 mod store;
 
+#[cfg(feature = "disk-store")]
+pub use self::disk::{DiskStore, DiskStoreBuilder, DiskStoreError};
 pub use self::{
     key::{AnswerKey, Namespace},
     layer::{Replay, ReplayLayer, ReplayLayerBuilder},
