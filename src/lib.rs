@@ -141,8 +141,10 @@ pub use self::circuit_breaker::{Breaker, CircuitBreakerLayer};
 pub use self::metrics::MetricsLayer;
 #[cfg(feature = "disk-store")]
 pub use self::replay::DiskStore;
+#[cfg(feature = "redis")]
+pub use self::replay::RedisStore;
 #[cfg(feature = "replay")]
-pub use self::replay::{AnswerKey, AnswerStore, MemoryStore, ReplayLayer};
+pub use self::replay::{AnswerKey, AnswerStore, Knowledge, MemoryStore, Pace, ReplayLayer};
 #[cfg(feature = "retry")]
 pub use self::retry::{RetryLayer, Shrink};
 #[cfg(feature = "wire")]

@@ -62,6 +62,15 @@ pub(crate) fn fell_back(rung: Source, reason: ErrorKind, delay: Duration) {
     );
 }
 
+/// A whole answer, or what came of one, is not kept for a replay.
+#[cfg(feature = "replay")]
+pub(crate) fn not_recorded(reason: &'static str) {
+    #[cfg(feature = "metrics")]
+    metrics::counter!(crate::metrics::NOT_RECORDED, "reason" => reason).increment(1);
+    #[cfg(feature = "tracing")]
+    tracing::debug!(reason, "an answer is not recorded");
+}
+
 /// A call to an answer store took this long.
 #[cfg(feature = "replay")]
 pub(crate) fn store_called(operation: &'static str, took: Duration, failed: bool) {

@@ -96,28 +96,41 @@
 //! [`Source::Live`]: crate::Source::Live
 //! [`Source::Backup`]: crate::Source::Backup
 
+mod as_of;
 #[cfg(any(feature = "disk-store", feature = "redis"))]
 mod codec;
 #[cfg(feature = "disk-store")]
 pub mod disk;
 mod key;
+mod knowledge;
 mod layer;
 mod lookup;
 mod memory;
+mod not_recorded;
+mod pace;
+mod pieces;
+mod recent;
 mod record;
 mod recorder;
 #[cfg(feature = "redis")]
 pub mod redis;
 #[cfg(feature = "wire")]
 mod request_key;
+mod single_flight;
 mod store;
+mod within;
+mod writes;
 
 #[cfg(feature = "disk-store")]
 pub use self::disk::{DiskStore, DiskStoreBuilder, DiskStoreError};
+#[cfg(feature = "redis")]
+pub use self::redis::{RedisFinding, RedisStore, RedisStoreBuilder};
 pub use self::{
     key::{AnswerKey, Namespace},
+    knowledge::Knowledge,
     layer::{Replay, ReplayLayer, ReplayLayerBuilder},
     memory::MemoryStore,
+    pace::Pace,
     record::{Record, ResponseBody, ResponseFuture},
     store::{AnswerStore, StoreError, StoreErrorKind, StoredAnswer, Versions},
 };
