@@ -139,6 +139,10 @@ pub use self::{
 pub use self::circuit_breaker::{Breaker, CircuitBreakerLayer};
 #[cfg(feature = "metrics")]
 pub use self::metrics::MetricsLayer;
+#[cfg(feature = "disk-store")]
+pub use self::replay::DiskStore;
+#[cfg(feature = "redis")]
+pub use self::replay::RedisStore;
 #[cfg(feature = "replay")]
 pub use self::replay::{AnswerKey, AnswerStore, Knowledge, MemoryStore, Pace, ReplayLayer};
 #[cfg(feature = "retry")]

@@ -245,7 +245,7 @@ fn hash(fields: &[&[u8]]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(super) fn hex(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let digit = |nibble: u8| char::from(DIGITS[usize::from(nibble)]);
     bytes

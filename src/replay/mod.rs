@@ -126,6 +126,10 @@
 //! [`Source::Backup`]: crate::Source::Backup
 
 mod as_of;
+#[cfg(any(feature = "disk-store", feature = "redis"))]
+mod codec;
+#[cfg(feature = "disk-store")]
+pub mod disk;
 mod key;
 mod knowledge;
 mod layer;
@@ -137,6 +141,8 @@ mod pieces;
 mod recent;
 mod record;
 mod recorder;
+#[cfg(feature = "redis")]
+pub mod redis;
 #[cfg(feature = "wire")]
 mod request_key;
 mod single_flight;
@@ -144,6 +150,10 @@ mod store;
 mod within;
 mod writes;
 
+#[cfg(feature = "disk-store")]
+pub use self::disk::{DiskStore, DiskStoreBuilder, DiskStoreError};
+#[cfg(feature = "redis")]
+pub use self::redis::{RedisFinding, RedisStore, RedisStoreBuilder};
 pub use self::{
     key::{AnswerKey, Namespace},
     knowledge::Knowledge,
