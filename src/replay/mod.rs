@@ -104,6 +104,7 @@ mod key;
 mod layer;
 mod lookup;
 mod memory;
+pub mod near;
 mod record;
 mod recorder;
 #[cfg(feature = "wire")]
@@ -116,6 +117,7 @@ pub use self::{
     key::{AnswerKey, Namespace},
     layer::{Replay, ReplayLayer, ReplayLayerBuilder},
     memory::MemoryStore,
+    near::{NearCache, NearCacheBuilder},
     record::{Record, ResponseBody, ResponseFuture},
     store::{AnswerStore, StoreError, StoreErrorKind, StoredAnswer, Versions},
 };
