@@ -112,7 +112,8 @@ mod tests {
                 let namespaces: Vec<_> = list.iter().cloned().map(Namespace::new).collect();
                 let key = answer(&namespaces, &vec![7; namespaces.len()]);
                 prop_assert_eq!(key.split(':').count(), 4);
-                prop_assert!(!key.contains(['{', '}', ' ']));
+                let bare = !key.contains(['{', '}', ' ']);
+                prop_assert!(bare);
                 prop_assert_eq!(&list, seen.entry(key).or_insert(list.clone()));
             }
         }
