@@ -139,8 +139,8 @@ impl<R> ReplayLayerBuilder<R> {
         self
     }
 
-    /// An answer to a question is not written again within this time of the last, unless a version has changed. For
-    /// questions that are asked over and over. Default: zero, so each answer is written.
+    /// An answer to a question is not written again within this time of the last that this layer wrote, unless a version
+    /// has changed. For questions that are asked over and over. Default: zero, so each answer is written.
     #[must_use]
     pub fn min_interval(mut self, interval: Duration) -> Self {
         self.min_interval = interval;
