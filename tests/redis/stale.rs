@@ -108,7 +108,7 @@ impl Stage {
     async fn bumps(self: Arc<Self>, mut random: fastrand::Rng, by_hand: bool) {
         let store = RedisStore::new(self.server.read().await.url()).expect("a URL");
         while !self.order.stop.load(SeqCst) {
-            sleep(Duration::from_millis(random.u64(1..8))).await;
+            sleep(Duration::from_millis(random.u64(2..40))).await;
             let begun = self.order.tick();
             let name = NAMES[random.usize(..2)];
             let done = if by_hand {
@@ -144,18 +144,18 @@ async fn stress(
     seed: u64,
     mut trouble: impl AsyncFnMut(&Stage) -> RedisResult<()>,
 ) {
-    const ROUNDS: u64 = 12;
+    const ROUNDS: u64 = 8;
     let stage = Stage::of(server).await;
     let mut random = fastrand::Rng::with_seed(seed);
     let mut tasks = Vec::new();
-    for _ in 0..8 {
+    for _ in 0..4 {
         tasks.push(tokio::spawn(stage.clone().asks(random.fork())));
         tasks.push(tokio::spawn(stage.clone().fails(random.fork())));
     }
     tasks.push(tokio::spawn(stage.clone().bumps(random.fork(), true)));
     tasks.push(tokio::spawn(stage.clone().bumps(random.fork(), false)));
     for _ in 0..ROUNDS {
-        let enough = stage.order.replays.load(SeqCst) + 30;
+        let enough = stage.order.replays.load(SeqCst) + 20;
         let replays = || async {
             stage.order.replays.load(SeqCst) >= enough
                 || tasks.iter().any(|task| task.is_finished())
