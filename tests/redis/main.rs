@@ -6,7 +6,10 @@ mod redis_server;
 mod support;
 
 mod cluster;
+mod conformance;
 mod durable;
+mod load;
+mod stale;
 mod troubles;
 mod versions;
 
