@@ -218,3 +218,206 @@ fn a_store_that_breaks_a_promise_is_caught() {
         assert!(!passes(Some(fault)), "{fault:?} goes unnoticed");
     }
 }
+
+mod nothing_stale_is_replayed {
+    //! Asks, failures, bumps and restarts at once, through the real layer: whatever a seed makes of them, no replay
+    //! that starts after a bump has returned shows an answer that was begun before the bump.
+
+    use std::{borrow::Cow, sync::atomic::AtomicU64};
+
+    use backstop::{
+        Answer, BoxChunks, Error, ErrorKind, FinishReason, LlmRequest, ReplayLayer, Source,
+        testing::{Script, ScriptedModel},
+    };
+    use futures_util::StreamExt;
+    use tokio::{task::JoinSet, time::sleep};
+    use tower::{Layer, ServiceExt, service_fn};
+
+    use super::*;
+
+    #[derive(Clone)]
+    struct Ask {
+        question: u8,
+        /// How long the model takes, and at which of three places it fails, if at all.
+        plan: (Duration, u8),
+        failed: Arc<AtomicU64>,
+    }
+
+    impl LlmRequest for Ask {
+        fn prompt(&self) -> Cow<'_, str> {
+            self.question.to_string().into()
+        }
+        fn max_tokens(&self) -> Option<u32> {
+            None
+        }
+        fn set_max_tokens(&mut self, _: u32) {}
+        fn accepts_reset(&self) -> bool {
+            true
+        }
+    }
+
+    #[derive(Default)]
+    struct History {
+        /// Each event takes the next number.
+        events: AtomicU64,
+        /// When the latest bump that has returned was begun.
+        bumped: AtomicU64,
+        replays: AtomicUsize,
+    }
+
+    impl History {
+        fn now(&self) -> u64 {
+            self.events.fetch_add(1, SeqCst)
+        }
+    }
+
+    fn millis(random: &mut fastrand::Rng, most: u64) -> Duration {
+        Duration::from_millis(random.u64(0..=most))
+    }
+
+    /// Answers with the time at which it was asked.
+    async fn model(history: Arc<History>, ask: Ask) -> Result<Answer<BoxChunks>, Error> {
+        let (time, place) = ask.plan;
+        let began = history.now().to_string();
+        let script = match place {
+            0 => Script::new()
+                .delay(time)
+                .text("cut ")
+                .delay(time)
+                .error(ErrorKind::Connect),
+            1 => {
+                sleep(time).await;
+                ask.failed.store(history.bumped.load(SeqCst), SeqCst);
+                return Err(ErrorKind::Connect.into());
+            }
+            _ => Script::new()
+                .delay(time)
+                .text(began)
+                .delay(time)
+                .finish(FinishReason::Stop),
+        };
+        ask.failed.store(history.bumped.load(SeqCst), SeqCst);
+        Ok(ScriptedModel::new(script).oneshot(ask).await?.boxed())
+    }
+
+    /// One life of a process: a store, the layer over it, and what goes on until all of it is dropped half way.
+    async fn live(store: Arc<dyn AnswerStore>, history: &Arc<History>, random: &mut fastrand::Rng) {
+        let key = |ask: &Ask| {
+            let key = AnswerKey::shared("f")
+                .exact("q", [ask.question])
+                .namespace("kn");
+            Some(if ask.question == 0 {
+                key.namespace("other")
+            } else {
+                key
+            })
+        };
+        let layer = ReplayLayer::new(Arc::clone(&store), key);
+        let asked = Arc::clone(history);
+        let stack = layer.layer(service_fn(move |ask: Ask| model(Arc::clone(&asked), ask)));
+        let mut tasks = JoinSet::new();
+        for _ in 0..6 {
+            let (stack, history, mut random) = (stack.clone(), Arc::clone(history), random.fork());
+            tasks.spawn(async move {
+                loop {
+                    sleep(millis(&mut random, 3)).await;
+                    let failed = Arc::new(AtomicU64::new(0));
+                    let ask = Ask {
+                        question: random.u8(0..2),
+                        plan: (millis(&mut random, 3), random.u8(0..4)),
+                        failed: Arc::clone(&failed),
+                    };
+                    let Ok(mut answer) = stack.clone().oneshot(ask).await else {
+                        continue;
+                    };
+                    let mut replayed = answer.head.source == Source::Replay;
+                    let mut text = String::new();
+                    while let Some(Ok(chunk)) = answer.chunks.next().await {
+                        if let backstop::Delta::Source(change) = &chunk.delta {
+                            replayed |= change.head.source == Source::Replay;
+                            text.clear();
+                        }
+                        text.push_str(chunk.as_text());
+                    }
+                    if replayed {
+                        let began: u64 = text.parse().expect("a whole answer");
+                        assert!(began > failed.load(SeqCst), "a stale answer");
+                        history.replays.fetch_add(1, SeqCst);
+                    }
+                }
+            });
+        }
+        for name in ["kn", "other"] {
+            let (store, history, mut random) =
+                (Arc::clone(&store), Arc::clone(history), random.fork());
+            tasks.spawn(async move {
+                loop {
+                    sleep(millis(&mut random, 30)).await;
+                    let began = history.now();
+                    if store.bump(&name.into()).await.is_ok() && name == "kn" {
+                        history.bumped.fetch_max(began, SeqCst);
+                    }
+                }
+            });
+        }
+        let life = sleep(Duration::from_millis(100) + millis(random, 100));
+        tokio::select! {
+            () = life => {}
+            // None of them ends unless it panics.
+            Some(task) = tasks.join_next() => task.expect("nothing stale"),
+        }
+        tasks.shutdown().await;
+    }
+
+    fn lives<S: AnswerStore + 'static>(
+        seeds: std::ops::Range<u64>,
+        count: usize,
+        open: impl AsyncFn(u64) -> S,
+    ) {
+        let history = Arc::new(History::default());
+        history.now();
+        for seed in seeds {
+            let mut runtime = tokio::runtime::Builder::new_current_thread();
+            let runtime = runtime
+                .enable_time()
+                .start_paused(true)
+                .build()
+                .expect("a runtime");
+            let mut random = fastrand::Rng::with_seed(seed);
+            runtime.block_on(async {
+                for _ in 0..count {
+                    live(Arc::new(open(seed).await), &history, &mut random).await;
+                }
+            });
+        }
+        assert!(
+            history.replays.load(SeqCst) > 100,
+            "there is something to see"
+        );
+    }
+
+    #[test]
+    fn by_the_store_in_memory() {
+        lives(0..30, 1, async |_| MemoryStore::new());
+    }
+
+    #[test]
+    fn by_a_near_cache() {
+        lives(0..30, 1, async |_| NearCache::new(MemoryStore::new()));
+    }
+
+    #[cfg(feature = "disk-store")]
+    #[test]
+    fn by_the_store_on_disk_over_restarts() {
+        let folder = tempfile::tempdir().expect("a folder");
+        lives(0..3, 4, async |seed| {
+            loop {
+                // The one before closes its file at the end of the write that it is at.
+                match DiskStore::open(folder.path().join(seed.to_string())) {
+                    Ok(store) => return store,
+                    Err(_) => tokio::task::yield_now().await,
+                }
+            }
+        });
+    }
+}
