@@ -126,6 +126,8 @@ pub(crate) fn judge_failed(reason: &'static str) {
     metrics::counter!(crate::metrics::GATE_JUDGE_FAILURES, "reason" => reason).increment(1);
     #[cfg(feature = "tracing")]
     tracing::warn!(reason, "the judge gave no verdict");
+}
+
 /// A server that keeps answers is run in a way that weakens it.
 #[cfg(feature = "redis")]
 pub(crate) fn store_weakened(finding: &crate::replay::redis::RedisFinding) {

@@ -17,17 +17,12 @@
 //! | `backstop_circuit_transitions_total` | `circuit`, `to` | changes of state |
 //! | `backstop_circuit_degrading` | `circuit` | 1 while first tokens come slowly, if the breaker watches that |
 //! | `backstop_degraded_seconds_total` | `circuit` | whole seconds in which the circuit was not closed |
-<<<<<<< HEAD
 //! | `backstop_gate_rejections_total` | `rule` | answers that a quality gate rejected: the name of a rule, of a sanitizer, or of what the gate itself rejects by |
 //! | `backstop_gate_sanitized_total` | `rule` | answers that a sanitizer changed and all rules accepted, by the sanitizer's name |
 //! | `backstop_gate_judge_failures_total` | `reason` | judges that gave no verdict: `error`, `timeout` |
-//! | `backstop_store_seconds` | `op` | calls to the answer store: `versions`, `get`, `put` |
-//! | `backstop_store_errors_total` | `op` | those that failed or took too long |
-=======
 //! | `backstop_store_seconds` | `op` | calls to the answer store: `versions`, `get`, `put`, `bump` |
 //! | `backstop_store_errors_total` | `op` | those that failed or took too long; replays that had no time left to wait |
 //! | `backstop_not_recorded_total` | `reason` | answers that are not kept for a replay; see below |
->>>>>>> replay
 //!
 //! The first four are [`MetricsLayer`]'s, which stands around the whole stack, right inside
 //! [`ServeLayer`](crate::wire::serve::ServeLayer). The others come from the layers they are about.
