@@ -36,7 +36,7 @@
 //! | `reason` | why |
 //! | --- | --- |
 //! | `failed`, `cancelled` | it did not end, or its caller left |
-//! | `length`, `content_filter`, `unconfirmed` | how it [ended](crate::FinishReason) |
+//! | `length`, `content_filter`, `partial`, `unconfirmed` | how it [ended](crate::FinishReason) |
 //! | `refusal`, `tool_call` | what was in it, or how it ended |
 //! | `not_a_model` | it is a replay already, or was made without a model |
 //! | `continued` | one answer went on where another broke off |

@@ -9,6 +9,7 @@ pub(super) enum NotRecorded {
     Cancelled,
     Length,
     ContentFilter,
+    Partial,
     Unconfirmed,
     Refusal,
     ToolCall,
@@ -33,6 +34,7 @@ impl NotRecorded {
             Outcome::Succeeded(FinishReason::ToolCalls) => Self::ToolCall,
             Outcome::Succeeded(FinishReason::ContentFilter) => Self::ContentFilter,
             Outcome::Succeeded(FinishReason::Refusal) => Self::Refusal,
+            Outcome::Succeeded(FinishReason::Partial) => Self::Partial,
             Outcome::Succeeded(FinishReason::Unconfirmed) => Self::Unconfirmed,
         })
     }
@@ -47,6 +49,7 @@ impl NotRecorded {
             Self::Cancelled => "cancelled",
             Self::Length => "length",
             Self::ContentFilter => "content_filter",
+            Self::Partial => "partial",
             Self::Unconfirmed => "unconfirmed",
             Self::Refusal => "refusal",
             Self::ToolCall => "tool_call",
