@@ -6,14 +6,16 @@ import { origin } from "./origin.js";
 import { ask } from "./stream.js";
 
 const INSTEAD = "an earlier answer or a quote from the articles";
+const LONGER = "This takes longer than usual. You need not do anything:";
 const WAITING = [
   `Still waiting for the model; if it does not answer soon you will get ${INSTEAD}.`,
-  "This takes longer than usual. You need not do anything: an answer of the model, or " + INSTEAD + ", will appear here.",
+  `${LONGER} an answer of the model, or ${INSTEAD}, will appear here.`,
 ];
 const PAUSED = [
   `The model has paused; if it does not go on soon you will get ${INSTEAD}.`,
-  "This takes longer than usual. You need not do anything: the rest, or " + INSTEAD + ", will appear here.",
+  `${LONGER} the rest, or ${INSTEAD}, will appear here.`,
 ];
+const CUT = "This answer is incomplete: it was cut short. Try a narrower question.";
 
 const $ = (id) => document.getElementById(id);
 const [form, q, answer] = ["form", "q", "answer"].map($);
@@ -90,7 +92,7 @@ function start(query) {
     },
     done({ partial }) {
       view.finish();
-      state("done", partial ? "This answer is incomplete: it was cut short. Try a narrower question." : "Answer complete.");
+      state("done", partial ? CUT : "Answer complete.");
     },
     failed(failure) {
       view.finish();
