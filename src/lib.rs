@@ -144,12 +144,12 @@ pub use self::{
 pub use self::circuit_breaker::{Breaker, CircuitBreakerLayer};
 #[cfg(feature = "metrics")]
 pub use self::metrics::MetricsLayer;
+#[cfg(feature = "quality-gate")]
+pub use self::quality_gate::QualityGateLayer;
 #[cfg(feature = "disk-store")]
 pub use self::replay::DiskStore;
 #[cfg(feature = "redis")]
 pub use self::replay::RedisStore;
-#[cfg(feature = "quality-gate")]
-pub use self::quality_gate::QualityGateLayer;
 #[cfg(feature = "replay")]
 pub use self::replay::{AnswerKey, AnswerStore, Knowledge, MemoryStore, Pace, ReplayLayer};
 #[cfg(feature = "retry")]

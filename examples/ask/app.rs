@@ -1,55 +1,119 @@
-//! The application: its routes, and the stack that keeps its answers coming.
+//! The application: what it is made of, and its routes.
 
-use std::{future::ready, sync::Arc};
+use std::{error::Error, path::Path, sync::Arc};
 
-use axum::{
-    Router,
-    http::StatusCode,
-    routing::{MethodRouter, any_service, get},
-};
+use axum::{Router, routing::any_service};
 use backstop::{
-    CompletionTimeoutLayer, ConfigError, Error, ErrorKind, FallbackLayer, MemoryStore, ReplayLayer,
-    Source, TtftTimeoutLayer, wire::serve::ServeLayer,
+    AnswerStore, MetricsLayer, ReplayLayer,
+    testing::Faults,
+    wire::{ask::Ask, serve::ServeLayer},
 };
-use tower::{ServiceBuilder, service_fn};
+use metrics_exporter_prometheus::PrometheusHandle;
+use tower::ServiceBuilder;
 
-use crate::{model::Model, no_llm, pages, question::Question};
+use crate::{
+    config::Config,
+    knowledge::{Library, Publisher, admin, watch},
+    model::Model,
+    operations::Operations,
+    pages,
+    question::Question,
+    recent::Recent,
+    retrieve::Desk,
+    stack::{self, Parts},
+    switchboard,
+};
 
 /// A question of 2000 characters, each written as the longest of JSON's escapes, and the names around it.
 const MAX_REQUEST_BYTES: usize = 32 * 1024;
 
-/// The whole site.
-pub(crate) fn router(model: &Model) -> Result<Router, ConfigError> {
-    let home = pages::home(model);
-    let home = move || ready(pages::html(StatusCode::OK, home.clone()));
-    Ok(Router::new()
-        .route("/", get(home))
-        .route("/articles/ask", ask(model)?)
-        .route("/articles/{slug}", get(pages::article))
-        .route("/healthz", get("ok"))
-        .fallback(pages::not_found))
+/// What the application is made of.
+pub(crate) struct Setup<'a> {
+    pub(crate) config: Config,
+    /// The folder with the texts.
+    pub(crate) content: &'a Path,
+    pub(crate) store: Arc<dyn AnswerStore>,
+    pub(crate) model: Model,
+    pub(crate) backup: Option<Model>,
+    pub(crate) admin_token: Option<String>,
+    pub(crate) switchboard: bool,
+    pub(crate) prometheus: PrometheusHandle,
 }
 
-/// The stack, outermost first. Each layer sees the failures of those below it.
-fn ask(model: &Model) -> Result<MethodRouter, ConfigError> {
-    let store = Arc::new(MemoryStore::new());
-    let articles =
-        service_fn(|question: Question| async move { Ok::<_, Error>(no_llm::answer(&question)) });
-    let stack = ServiceBuilder::new()
-        // HTTP in, server-sent events out.
-        .layer(ServeLayer::ask(Question::read).max_request_bytes(MAX_REQUEST_BYTES)?)
-        // Last rung: the articles themselves. The site writes the requests, so one that the provider finds wrong is
-        // no fault of the reader's; a question that its policy blocks is the reader's to know about.
-        .layer(
-            FallbackLayer::new(Source::NoLlm, articles)
-                .when(|failure| failure.kind() != ErrorKind::ContentPolicy),
-        )
-        // Before that: the last good answer to the same question.
-        .layer(ReplayLayer::new(store, Question::key))
-        // The whole answer has 45 s after its first token, and 15 s between two tokens.
-        .layer(CompletionTimeoutLayer::default())
-        // The first token has 8 s.
-        .layer(TtftTimeoutLayer::default())
-        .service(model.service()?);
-    Ok(any_service(stack))
+pub(crate) struct App {
+    pub(crate) router: Router,
+    publisher: Publisher,
+    replays: Vec<ReplayLayer<Question>>,
+    config: Arc<Config>,
+}
+
+impl App {
+    pub(crate) fn new(setup: Setup<'_>) -> Result<Self, Box<dyn Error>> {
+        let config = Arc::new(setup.config);
+        let library = Arc::new(Library::open(setup.content)?);
+        let desk = Desk::new(Arc::clone(&library), Arc::clone(&config));
+        let (faults, recent) = (Faults::new(), Recent::default());
+        let stacks = stack::build(&Parts {
+            config: &config,
+            desk: &desk,
+            store: &setup.store,
+            model: &setup.model,
+            backup: setup.backup.as_ref(),
+            faults: &faults,
+        })?;
+        let layers = stacks.replays.iter().map(ReplayLayer::knowledge).collect();
+        let publisher = Publisher::new(Arc::clone(&library), layers);
+
+        let ask = ServiceBuilder::new()
+            // HTTP in, server-sent events out.
+            .layer(
+                ServeLayer::ask(move |ask: Ask| desk.question(&ask))
+                    .heartbeat(config.server.heartbeat)?
+                    .max_request_bytes(MAX_REQUEST_BYTES)?,
+            )
+            .layer(MetricsLayer::new())
+            .layer(recent.clone())
+            .service(stacks.service);
+        let breaker = stacks.breakers[0].clone();
+        let operations = Operations {
+            prometheus: setup.prometheus,
+            model: setup.model.describe(),
+            breakers: stacks.breakers,
+            recent: recent.clone(),
+            library: Arc::clone(&library),
+        };
+        let mut router = pages::router(library, &setup.model.describe())
+            .route("/articles/ask", any_service(ask))
+            .merge(operations.router())
+            .merge(if setup.switchboard {
+                switchboard::router(faults, breaker, recent)
+            } else {
+                switchboard::none()
+            });
+        if let Some(token) = setup.admin_token {
+            router = router.merge(admin::router(&token, publisher.clone()));
+        }
+        Ok(Self {
+            router,
+            publisher,
+            replays: stacks.replays,
+            config,
+        })
+    }
+
+    /// Notices when the texts change, for as long as it runs.
+    pub(crate) fn watch(&self) -> impl Future<Output = ()> + Send + 'static {
+        let (publisher, every) = (self.publisher.clone(), self.config.server.watch);
+        async move {
+            publisher.learn().await;
+            watch(publisher, every).await;
+        }
+    }
+
+    /// Waits for the answers that are being recorded: once the server has stopped.
+    pub(crate) async fn flush(&self) {
+        for replay in &self.replays {
+            replay.flush().await;
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! A search box that keeps answering: the page, the stack, and a ladder of fallbacks under it.
+//! A search box that keeps answering: the page, the stacks, and a ladder of fallbacks under them.
 //!
 //! ```text
 //! cargo run --example ask                             # then open http://127.0.0.1:3000
@@ -7,40 +7,51 @@
 //! ```
 //!
 //! It needs no key and no server: a built-in **stand-in** answers, which is no language model but quotes the bundled
-//! articles, word by word. `LLM_BASE_URL` (an OpenAI-compatible server, such as `http://127.0.0.1:9000/v1`),
-//! `LLM_MODEL` and `LLM_API_KEY` switch to a real one.
+//! texts, word by word. `LLM_BASE_URL` (an OpenAI-compatible server, such as `http://127.0.0.1:9000/v1`), `LLM_MODEL`
+//! and `LLM_API_KEY` switch to a real one.
 //!
-//! The ladder: the model; the last good answer to the same question, kept in memory; a passage of the articles,
-//! without any model. To see it work, use a real server, ask something, stop the server, and ask again.
+//! The ladder: the model; a backup model, if there is one; the last good answer to the same question, kept on disk; the
+//! site's own texts, quoted without any model. To see it work, open the switchboard on the page.
 //!
-//! `app.rs` has the stack. `question.rs` shows how an application's own request type travels through it.
+//! `README.md` beside this file says more. `stack.rs` has the stacks.
 
 mod app;
-mod content;
+mod args;
+mod config;
+mod gate;
+mod knowledge;
+mod markdown;
 mod model;
 mod no_llm;
+mod operations;
 mod pages;
 mod question;
-mod search;
+mod recent;
+mod retrieve;
+mod sources;
+mod stack;
+mod stand_in;
+mod store;
+mod switchboard;
 
 use std::{
-    env, error::Error, future::IntoFuture, io, net::SocketAddr, process::ExitCode, time::Duration,
+    env, error::Error, future::IntoFuture, io, net::SocketAddr, path::Path, process::ExitCode,
 };
 
 use axum::serve::ListenerExt;
 use clap::Parser;
 use tokio::{net::TcpListener, sync::oneshot, time::sleep};
+use tracing_subscriber::EnvFilter;
 
-/// How long open answers may go on after the signal to stop.
-const SHUTDOWN_LIMIT: Duration = Duration::from_secs(10);
+use crate::{
+    app::{App, Setup},
+    args::{Args, LogFormat},
+    config::Config,
+    model::Model,
+};
 
-/// A search box that keeps answering. Set LLM_BASE_URL, LLM_MODEL and LLM_API_KEY to use a real model.
-#[derive(Parser)]
-struct Args {
-    /// The address to listen on; port 0 takes any free one.
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:3000")]
-    listen: SocketAddr,
-}
+/// The texts that come with the example.
+const CONTENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/ask/content");
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -54,13 +65,34 @@ async fn main() -> ExitCode {
 }
 
 async fn run(args: Args) -> Result<(), Box<dyn Error>> {
-    let model = model::Model::from_env(|name| env::var(name).ok())?;
-    let router = app::router(&model)?;
+    log(args.log);
+    let get = |name: &str| env::var(name).ok();
+    let config = Config::read(args.config.as_deref())?;
+    let shutdown = config.server.shutdown;
+    let prometheus = operations::prometheus()?.install_recorder()?;
+    backstop::metrics::describe();
+    let choice = args.store.clone().unwrap_or_default();
+    let (store, place) = store::open(&choice)?;
+    let model = Model::from_env(get)?;
+    eprintln!("{}", model.describe());
+    eprintln!("Good answers are kept {place}.");
+    let app = App::new(Setup {
+        config,
+        content: args.content.as_deref().unwrap_or(Path::new(CONTENT)),
+        store,
+        model,
+        backup: Model::backup_from_env(get)?,
+        admin_token: get("ADMIN_TOKEN").filter(|token| !token.is_empty()),
+        switchboard: args.has_switchboard(),
+        prometheus: prometheus.clone(),
+    })?;
+    tokio::spawn(operations::upkeep(prometheus));
+    tokio::spawn(app.watch());
+
     let listener = TcpListener::bind(args.listen)
         .await
         .map_err(|error| format!("cannot listen on {}: {error}", args.listen))?;
     let stop_signal = stop_signal()?;
-    eprintln!("{}", model.describe());
     println!("listening on http://{}", listener.local_addr()?);
     // Each word leaves at once, and does not wait for the next.
     let listener = listener.tap_io(|tcp| {
@@ -73,15 +105,33 @@ async fn run(args: Args) -> Result<(), Box<dyn Error>> {
         // An error means that nobody will ever send, which cannot happen before the other branch is done.
         let _ = stopping.await;
     };
+    let service = app
+        .router
+        .clone()
+        .into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, service).with_graceful_shutdown(stopped);
     tokio::select! {
-        served = axum::serve(listener, router).with_graceful_shutdown(stopped).into_future() => served?,
+        served = server.into_future() => served?,
         () = async {
             stop_signal.await;
             let _ = stop.send(());
-            sleep(SHUTDOWN_LIMIT).await;
-        } => eprintln!("some answers were still open after {} s and were cut", SHUTDOWN_LIMIT.as_secs()),
+            sleep(shutdown).await;
+        } => eprintln!("some answers were still open after {shutdown:?} and were cut"),
     }
+    app.flush().await;
     Ok(())
+}
+
+/// Log lines on stderr. Neither questions nor answers are in them.
+fn log(format: LogFormat) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr);
+    match format {
+        LogFormat::Pretty => lines.init(),
+        LogFormat::Json => lines.json().init(),
+    }
 }
 
 /// Resolves at Ctrl-C, and at SIGTERM where there is one. Listens from the moment it is called.

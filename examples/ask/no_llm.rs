@@ -1,61 +1,67 @@
-//! The last rung: an answer from the articles, without any model.
+//! The last rung: an answer without any model. It cannot fail.
 
-use backstop::{Answer, Chunk, Error, FinishReason, Head, Source};
+use std::fmt::Write;
+
+use backstop::{Answer, Chunk, Error, FinishReason, Head, Source as From};
 use futures_util::{Stream, stream};
 
-use crate::question::Question;
+use crate::{
+    question::{Mode, Question},
+    retrieve::Desk,
+    sources::{Citations, label},
+};
 
-/// Quotes the passage that fits best and links to it; says so plainly where none does. It cannot fail.
+/// More is a page to read, and no answer.
+const QUOTED: usize = 2;
+
+/// Where nothing fits.
+const CLOSEST: usize = 3;
+
+/// Quotes the passages that fit best; where none does, says so and shows the closest articles.
+///
+/// From the texts as they are now, and not as they were when the question came.
 pub(crate) fn answer(
+    desk: &Desk,
     question: &Question,
 ) -> Answer<impl Stream<Item = Result<Chunk, Error>> + Unpin + use<>> {
-    let text = match question.passages().first() {
-        Some(passage) => format!(
-            "From “{}”:\n\n“{}”\n\nRead on: {}",
-            passage.title,
-            passage.text,
-            passage.path(),
-        ),
-        None => {
-            "No article fits this question. Try other words, or choose one of the articles below."
-                .to_owned()
-        }
-    };
+    let text = quotes(desk, question).unwrap_or_else(|| notice(desk, question));
     let chunks = [Chunk::text(text), Chunk::finish(FinishReason::Stop)];
-    let head = Head::new(Source::NoLlm).with_provider("articles");
+    let head = Head::new(From::NoLlm).with_provider("articles");
     Answer::new(head, stream::iter(chunks.map(Ok)))
 }
 
-#[cfg(test)]
-mod tests {
-    use backstop::wire::ask::Ask;
-    use futures_util::{FutureExt, StreamExt};
-
-    use super::*;
-
-    fn text(question: &str) -> String {
-        let ask = Ask {
-            question: question.into(),
-            mode: None,
-        };
-        let question = Question::read(ask).expect("a known mode");
-        let chunks: Vec<_> = answer(&question)
-            .chunks
-            .collect()
-            .now_or_never()
-            .expect("ready");
-        chunks.iter().flatten().map(Chunk::as_text).collect()
+fn quotes(desk: &Desk, question: &Question) -> Option<String> {
+    let mut sources = desk.material(&question.text, question.mode).sources;
+    sources.retain(|source| source.is_relevant);
+    sources.truncate(QUOTED);
+    if sources.is_empty() {
+        return None;
     }
-
-    #[test]
-    fn a_passage_is_quoted_with_its_source() {
-        let text = text("When does a circuit breaker open?");
-        assert!(text.starts_with("From “When to stop asking”"));
-        assert!(text.ends_with("/articles/circuit-breakers"));
+    let mut text = match question.mode {
+        Mode::Search => "No model has read this for you: these are my own words from the blog, quoted as they stand.",
+        Mode::About | Mode::Mixed => {
+            "I am answering from my notes just now, without the model that usually puts them into words. This is what \
+             I have written about it."
+        }
     }
-
-    #[test]
-    fn where_nothing_fits_there_is_a_way_forward() {
-        assert!(text("weather in Paris").contains("Try other words"));
+    .to_owned();
+    // What is quoted may have brackets of its own.
+    let mut citations = Citations::default();
+    for (nth, source) in sources.iter().enumerate() {
+        let (title, number) = (label(&source.title), format!("[{}]", nth + 1));
+        let quoted = source.text.replace('\n', "\n> ");
+        let _ = write!(text, "\n\nFrom “{title}” {number}:\n\n> {quoted}");
+        citations.push(&number);
     }
+    Some(text + &citations.list(&sources))
+}
+
+fn notice(desk: &Desk, question: &Question) -> String {
+    let mut text = "The model is not answering just now, and I have found nothing of mine that fits this question. \
+                    Other words may find more. The closest articles:\n"
+        .to_owned();
+    for (title, path) in desk.closest_articles(&question.text, CLOSEST) {
+        let _ = write!(text, "\n* [{}]({path})", label(&title));
+    }
+    text
 }
