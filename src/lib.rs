@@ -10,6 +10,7 @@
 //! | [`CompletionTimeoutLayer`] | gives up when an answer stalls, or does not come to its end |
 //! | [`RetryLayer`] | asks again: with fewer tokens after a silence, after a pause where the provider was busy |
 //! | [`CircuitBreakerLayer`] | stops asking a model that keeps failing, until a probe shows that it is back |
+//! | [`QualityGateLayer`] | judges answers before they are delivered, and turns bad ones into failures |
 //! | [`FallbackLayer`] | asks another service when the one inside fails: another model, or no model at all |
 //! | [`SalvageLayer`] | keeps a cut answer that is complete enough |
 //! | [`ReplayLayer`] | records good answers, and replays the last one when everything inside fails |
@@ -79,6 +80,7 @@
 //! | --- | --- | --- |
 //! | `wire` | [`ChatRequest`], the OpenAI and `ask` formats, the adapters from and to HTTP | yes |
 //! | `hyper-client` | a ready HTTP client: pooled, HTTP/1.1 and 2, rustls | yes |
+//! | `quality-gate` | [`QualityGateLayer`], its rules and judges | yes |
 //! | `replay` | [`ReplayLayer`] and its stores | yes |
 //! | `retry` | [`RetryLayer`] | yes |
 //! | `circuit-breaker` | [`CircuitBreakerLayer`] | yes |
@@ -142,6 +144,8 @@ pub use self::{
 pub use self::circuit_breaker::{Breaker, CircuitBreakerLayer};
 #[cfg(feature = "metrics")]
 pub use self::metrics::MetricsLayer;
+#[cfg(feature = "quality-gate")]
+pub use self::quality_gate::QualityGateLayer;
 #[cfg(feature = "replay")]
 pub use self::replay::{AnswerKey, AnswerStore, MemoryStore, ReplayLayer};
 #[cfg(feature = "retry")]

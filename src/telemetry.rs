@@ -91,3 +91,30 @@ pub(crate) fn store_called(operation: &'static str, took: Duration, failed: bool
         );
     }
 }
+
+/// A quality gate rejected an answer by this rule.
+#[cfg(feature = "quality-gate")]
+pub(crate) fn gate_rejected(rule: &'static str, kind: ErrorKind) {
+    #[cfg(feature = "metrics")]
+    metrics::counter!(crate::metrics::GATE_REJECTIONS, "rule" => rule).increment(1);
+    #[cfg(feature = "tracing")]
+    tracing::warn!(rule, kind = kind.as_str(), "an answer was rejected");
+}
+
+/// All rules of a quality gate accepted an answer that this sanitizer changed.
+#[cfg(feature = "quality-gate")]
+pub(crate) fn gate_sanitized(sanitizer: &'static str) {
+    #[cfg(feature = "metrics")]
+    metrics::counter!(crate::metrics::GATE_SANITIZED, "rule" => sanitizer).increment(1);
+    #[cfg(feature = "tracing")]
+    tracing::debug!(sanitizer, "an answer was sanitized");
+}
+
+/// The judge of a quality gate gave no verdict: `error` or `timeout`.
+#[cfg(feature = "quality-gate")]
+pub(crate) fn judge_failed(reason: &'static str) {
+    #[cfg(feature = "metrics")]
+    metrics::counter!(crate::metrics::GATE_JUDGE_FAILURES, "reason" => reason).increment(1);
+    #[cfg(feature = "tracing")]
+    tracing::warn!(reason, "the judge gave no verdict");
+}

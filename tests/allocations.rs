@@ -82,6 +82,20 @@ fn fallback() -> FallbackLayer<ChatRequest> {
     )
 }
 
+/// A gate with a rule, whose window most of the answer is behind.
+#[cfg(feature = "quality-gate")]
+#[test]
+fn a_gate_allocates_nothing_once_an_answer_flows() {
+    use backstop::{
+        QualityGateLayer,
+        quality_gate::{Asked, EachPiece},
+    };
+
+    let rule = EachPiece::new("plain", |_: &Asked| |text: &str| !text.contains('*'));
+    let gate = QualityGateLayer::builder().rule(rule).build();
+    assert_eq!(growth_of(&gate.expect("it can work")), 0);
+}
+
 #[test]
 fn no_layer_allocates_per_chunk() {
     let ttft = TtftTimeoutLayer::default();

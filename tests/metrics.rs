@@ -327,3 +327,89 @@ fn the_recorder_is_told_what_each_metric_means() {
         assert!(description.is_some(), "{}", key.key().name());
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_gate_counts_what_it_rejects_by_rule_and_what_it_changed() {
+    use backstop::{
+        Error, QualityGateLayer,
+        metrics::{GATE_JUDGE_FAILURES, GATE_REJECTIONS, GATE_SANITIZED},
+        quality_gate::{
+            Asked, EachPiece, Hold, Judge, JudgeRequest, OnJudgeFailure, Piece, Sanitizer,
+            Sanitizing, Verdict,
+        },
+    };
+
+    struct NoHash;
+    impl Sanitizer for NoHash {
+        fn name(&self) -> &'static str {
+            "no_hash"
+        }
+        fn sanitizing(&self, _: &Asked) -> Box<dyn Sanitizing> {
+            Box::new(Self)
+        }
+    }
+    impl Sanitizing for NoHash {
+        fn push(&mut self, text: &str, clean: &mut Vec<Piece>) -> Result<(), ErrorKind> {
+            clean.push(Piece::Text(text.replace('#', "")));
+            Ok(())
+        }
+        fn finish(
+            &mut self,
+            _: backstop::FinishReason,
+            _: &mut Vec<Piece>,
+        ) -> Result<(), ErrorKind> {
+            Ok(())
+        }
+    }
+
+    let recorder = DebuggingRecorder::new();
+    let snapshotter = recorder.snapshotter();
+    let _guard = set_default_local_recorder(&recorder);
+    let model = ScriptedModel::new(Script::answer("a#b # c"))
+        .then(Script::answer("good"))
+        .then(Script::answer("a bad one"))
+        .then(Script::answer("good and then bad"))
+        .then(Script::answer("# judge #"));
+    let judge = tower::service_fn(async |judged: JudgeRequest| {
+        if judged.answer.contains("judge") {
+            return Err(Error::new(ErrorKind::Connect));
+        }
+        Ok(Verdict::Accept)
+    });
+    let gate = QualityGateLayer::builder()
+        .sanitizer(NoHash)
+        .rule(EachPiece::new("no_bad", |_: &Asked| {
+            |text: &str| !text.contains("bad")
+        }))
+        .judge(Judge::new(judge, OnJudgeFailure::Reject))
+        .hold(Hold::Chars(4))
+        .build()
+        .expect("it can work");
+    let mut stack = ServiceBuilder::new()
+        .layer(MetricsLayer::new())
+        .layer(FallbackLayer::new(
+            Source::Backup,
+            ScriptedModel::new(Script::answer("backup")),
+        ))
+        .layer(gate)
+        .service(model);
+    for _ in 0..5 {
+        ask!(stack);
+    }
+    let read = read(&snapshotter);
+    for (metric, labels, count) in [
+        (GATE_SANITIZED, "rule=no_hash", 2.0),
+        (GATE_REJECTIONS, "rule=no_bad", 2.0),
+        (GATE_REJECTIONS, "rule=judge_failure", 1.0),
+        (GATE_JUDGE_FAILURES, "reason=error", 1.0),
+        (FAILURES, "kind=heuristic,phase=before_first_token", 1.0),
+        (FAILURES, "kind=heuristic,phase=mid_stream", 1.0),
+        (FALLBACKS, "rung=backup,reason=heuristic", 2.0),
+    ] {
+        assert_eq!(
+            read.get(&format!("{metric}{{{labels}}}")),
+            Some(&count),
+            "{metric} {labels} {read:?}"
+        );
+    }
+}

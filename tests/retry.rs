@@ -624,3 +624,49 @@ async fn a_service_gives_back_what_it_wraps() {
     assert_eq!(service.get_ref().calls(), 1);
     assert_eq!(service.into_inner().calls(), 1);
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_rejected_answer_is_asked_for_again_where_that_is_wanted() {
+    use backstop::{
+        QualityGateLayer,
+        quality_gate::{Asked, EachPiece},
+    };
+
+    let gate = || {
+        let rule = EachPiece::new("no_bad", |_: &Asked| |text: &str| !text.contains("bad"));
+        QualityGateLayer::builder()
+            .rule(rule)
+            .build()
+            .expect("it can work")
+    };
+    let asked = |retries, inner: RetryLayer| async move {
+        let model = Model::new(Script::answer("bad"))
+            .then(Script::answer("bad again"))
+            .then(Script::answer("good"));
+        let stack = ServiceBuilder::new()
+            .layer(RetryLayer::new().after_rejection(retries))
+            .layer(gate())
+            .layer(inner)
+            .service(model.clone());
+        let start = Instant::now();
+        let answered = stack.oneshot(request()).await;
+        assert_eq!(
+            start.elapsed(),
+            Duration::ZERO,
+            "there is nothing to wait for"
+        );
+        (
+            answered.map(drop).map_err(|error| error.kind()),
+            model.calls(),
+        )
+    };
+    let rejected = Err(ErrorKind::Heuristic("no_bad"));
+    assert_eq!(asked(0, RetryLayer::new()).await, (rejected, 1));
+    assert_eq!(asked(1, RetryLayer::new()).await, (rejected, 2));
+    assert_eq!(asked(2, RetryLayer::new()).await, (Ok(()), 3));
+    // An inner layer has no part in it.
+    assert_eq!(
+        asked(0, RetryLayer::new().after_rejection(2)).await,
+        (rejected, 1)
+    );
+}

@@ -17,6 +17,9 @@
 //! | `backstop_circuit_transitions_total` | `circuit`, `to` | changes of state |
 //! | `backstop_circuit_degrading` | `circuit` | 1 while first tokens come slowly, if the breaker watches that |
 //! | `backstop_degraded_seconds_total` | `circuit` | whole seconds in which the circuit was not closed |
+//! | `backstop_gate_rejections_total` | `rule` | answers that a quality gate rejected: the name of a rule, of a sanitizer, or of what the gate itself rejects by |
+//! | `backstop_gate_sanitized_total` | `rule` | answers that a sanitizer changed and all rules accepted, by the sanitizer's name |
+//! | `backstop_gate_judge_failures_total` | `reason` | judges that gave no verdict: `error`, `timeout` |
 //! | `backstop_store_seconds` | `op` | calls to the answer store: `versions`, `get`, `put` |
 //! | `backstop_store_errors_total` | `op` | those that failed or took too long |
 //!
@@ -65,6 +68,12 @@ pub const CIRCUIT_TRANSITIONS: &str = "backstop_circuit_transitions_total";
 pub const CIRCUIT_DEGRADING: &str = "backstop_circuit_degrading";
 /// Whole seconds in which a circuit was not closed.
 pub const DEGRADED_SECONDS: &str = "backstop_degraded_seconds_total";
+/// Answers that a quality gate rejected, by `rule`.
+pub const GATE_REJECTIONS: &str = "backstop_gate_rejections_total";
+/// Answers that a sanitizer changed and all rules accepted, by `rule`, the sanitizer's name.
+pub const GATE_SANITIZED: &str = "backstop_gate_sanitized_total";
+/// Judges of quality gates that gave no verdict, by `reason`.
+pub const GATE_JUDGE_FAILURES: &str = "backstop_gate_judge_failures_total";
 /// Seconds that calls to the answer store took, by `op`.
 pub const STORE_SECONDS: &str = "backstop_store_seconds";
 /// Calls to the answer store that failed, by `op`.
@@ -102,6 +111,12 @@ pub fn describe() {
         Unit::Seconds,
         "Time in which a circuit was not closed"
     );
+    describe_counter!(GATE_REJECTIONS, "Answers that a quality gate rejected");
+    describe_counter!(
+        GATE_SANITIZED,
+        "Answers that a sanitizer changed and all rules accepted"
+    );
+    describe_counter!(GATE_JUDGE_FAILURES, "Judges that gave no verdict");
     describe_histogram!(STORE_SECONDS, Unit::Seconds, "Calls to the answer store");
     describe_counter!(STORE_ERRORS, "Calls to the answer store that failed");
 }

@@ -29,6 +29,14 @@ pub trait Sanitizing: Send + Sync {
     ///
     /// As for [`push`](Self::push).
     fn finish(&mut self, finish: FinishReason, clean: &mut Vec<Piece>) -> Result<(), ErrorKind>;
+
+    /// Whether a [`Piece::TakeBack`] may still come. The default is no.
+    ///
+    /// As long as it may, a rule that rejects the text so far is not heeded: the text may turn out to be none of the
+    /// answer. A sanitizer that takes text back and does not say so is heeded only where the rules let the text pass.
+    fn may_take_back(&self) -> bool {
+        false
+    }
 }
 
 /// What a [`Sanitizing`] makes of a text.

@@ -17,6 +17,7 @@ pub struct RetryLayer {
 #[derive(Clone, Debug)]
 pub(super) struct Settings {
     pub(super) attempts: u32,
+    pub(super) after_rejection: u32,
     pub(super) back_off: BackOff,
     pub(super) shrink: Shrink,
     pub(super) deadline: Duration,
@@ -47,6 +48,15 @@ impl RetryLayer {
     #[must_use]
     pub fn attempts(self, retries: u32) -> Self {
         self.set(|settings| settings.attempts = retries)
+    }
+
+    /// Sets how often a rejected answer is asked for again, at once: a model does not say the same thing twice. For a
+    /// layer that stands *outside* a quality gate. The default is 0.
+    ///
+    /// Only what was rejected before any of it was delivered can be asked for again.
+    #[must_use]
+    pub fn after_rejection(self, retries: u32) -> Self {
+        self.set(|settings| settings.after_rejection = retries)
     }
 
     /// Sets the waits between attempts: before the n-th retry a random time up to `base` · 2ⁿ⁻¹, and never above
@@ -141,6 +151,7 @@ impl Default for RetryLayer {
         let (base, cap) = Self::DEFAULT_BACK_OFF;
         let settings = Settings {
             attempts: Self::DEFAULT_ATTEMPTS,
+            after_rejection: 0,
             back_off: BackOff { base, cap },
             shrink: Shrink::default(),
             deadline: Self::DEFAULT_DEADLINE,

@@ -40,10 +40,11 @@
 //! | --- | --- |
 //! | [`TtftTimeout`] | once more, at once, with a lower token limit: [`RetryLayer::shrink`] |
 //! | [`Connect`]; [`Truncated`] or [`Empty`] before the first token; [`Upstream`] with 408, 429 or 5xx; [`InBandError`] with one of these or no status | twice more, after a pause: [`RetryLayer::attempts`], [`RetryLayer::back_off`] |
+//! | [`Structure`], [`Refusal`], [`Heuristic`], [`Judge`]: an answer that a gate inside rejected before any of it left | at once, where [`RetryLayer::after_rejection`] says how often; else it moves on |
 //! | any other | it moves on, to the next rung of the ladder |
 //!
 //! What moves on at once is what would fail again: the request class, a status such as 404, [`Empty`] because the
-//! token limit was used up, [`CircuitOpen`], [`Overloaded`], an answer that was rejected. So does an error of
+//! token limit was used up, [`CircuitOpen`], [`Overloaded`]. So does an error of
 //! `poll_ready`, which comes before there is a request.
 //!
 //! Where a provider refuses the request with the lowered limit, the failure that goes on is the silence: the refusal is
@@ -97,7 +98,8 @@
 //! Outside the timeouts, so that each attempt has clocks of its own, and outside the circuit breaker, which counts
 //! every attempt and ends the retries when it opens. Inside the quality gate, replay and fallback, which see only the
 //! last failure. A second retry layer further out adds settings for what fails in between, not attempts: it spends
-//! what the inner one left.
+//! what the inner one left. One outside the gate, with [`RetryLayer::after_rejection`], asks again for an answer that was
+//! rejected.
 //!
 //! After a silence the second ask doubles the wait. Where a replay may have the answer, a layer of its own for that
 //! (`RetryLayer::new().attempts(0)`) can stand outside replay, with [`Shrink::Off`] on the inner one: a known question
@@ -118,6 +120,10 @@
 //!
 //! [`ChatRequest`]: crate::ChatRequest
 //! [`LlmRequest::set_attempt_budget`]: crate::LlmRequest::set_attempt_budget
+//! [`Structure`]: crate::ErrorKind::Structure
+//! [`Refusal`]: crate::ErrorKind::Refusal
+//! [`Heuristic`]: crate::ErrorKind::Heuristic
+//! [`Judge`]: crate::ErrorKind::Judge
 //! [`TtftTimeout`]: crate::ErrorKind::TtftTimeout
 //! [`Connect`]: crate::ErrorKind::Connect
 //! [`Truncated`]: crate::ErrorKind::Truncated

@@ -27,6 +27,8 @@ pub struct RetryPolicy {
     deadline: Instant,
     /// Retries after fast failures.
     retries: u32,
+    /// Retries after rejections.
+    rejections: u32,
     /// Steps of [`Shrink`](super::Shrink) after TTFT timeouts.
     shrunk: u32,
 }
@@ -44,6 +46,8 @@ enum Remedy {
     Shrink,
     /// Ask for the same, later.
     BackOff,
+    /// Ask for the same, at once, where that is wanted.
+    AskAnew,
     /// Asking again would not help, or is not for this layer to do.
     MoveOn,
 }
@@ -52,7 +56,8 @@ impl RetryPolicy {
     /// The policy of a request that is about to be asked, with the budget that it brings or is given.
     pub(super) fn start(settings: &Arc<Settings>, request: &mut impl LlmRequest) -> Self {
         let budget = request.attempt_budget().cloned().unwrap_or_else(|| {
-            let retries = settings.attempts.max(settings.shrink.steps());
+            let retries = settings.attempts.max(settings.after_rejection);
+            let retries = retries.max(settings.shrink.steps());
             let budget = AttemptBudget::new(retries, settings.deadline);
             request.set_attempt_budget(budget.clone());
             budget
@@ -62,6 +67,7 @@ impl RetryPolicy {
             deadline: budget.deadline().min(after_now(settings.deadline)),
             budget,
             retries: 0,
+            rejections: 0,
             shrunk: 0,
         }
     }
@@ -91,6 +97,15 @@ impl RetryPolicy {
         Some(pause)
     }
 
+    fn ask_anew(&mut self) -> Option<Pause> {
+        if self.rejections >= self.settings.after_rejection {
+            return None;
+        }
+        let pause = self.pay(Duration::ZERO)?;
+        self.rejections += 1;
+        Some(pause)
+    }
+
     fn shrink(&mut self, request: &mut impl LlmRequest) -> Option<Pause> {
         let shrink = &self.settings.shrink;
         let (limit, shrunk) = shrink.next(self.shrunk, request.max_tokens())?;
@@ -117,13 +132,13 @@ impl Remedy {
             | ErrorKind::CompletionTimeout
             | ErrorKind::CircuitOpen { .. }
             | ErrorKind::Overloaded => Self::MoveOn,
-            // There was an answer, and it is someone else's to judge.
-            ErrorKind::Malformed
-            | ErrorKind::Structure(_)
+            // A gate inside has judged the answer.
+            ErrorKind::Structure(_)
             | ErrorKind::Refusal
             | ErrorKind::Heuristic(_)
-            | ErrorKind::Judge => Self::MoveOn,
-            ErrorKind::ContentPolicy
+            | ErrorKind::Judge => Self::AskAnew,
+            ErrorKind::Malformed
+            | ErrorKind::ContentPolicy
             | ErrorKind::ContextLength
             | ErrorKind::BadRequest
             | ErrorKind::Auth
@@ -168,6 +183,7 @@ where
         match Remedy::against(kind) {
             Remedy::Shrink => self.shrink(request),
             Remedy::BackOff => self.back_off(kind.retry_after()),
+            Remedy::AskAnew => self.ask_anew(),
             Remedy::MoveOn => None,
         }
     }
@@ -194,7 +210,7 @@ mod tests {
 
     #[test]
     fn each_failure_has_its_remedy() {
-        use Remedy::{BackOff, MoveOn, Shrink};
+        use Remedy::{AskAnew, BackOff, MoveOn, Shrink};
 
         let upstream = |status| ErrorKind::Upstream {
             status,
@@ -227,10 +243,10 @@ mod tests {
             (empty(Some(FinishReason::Stop)), BackOff),
             (empty(Some(FinishReason::Length)), MoveOn),
             (ErrorKind::Malformed, MoveOn),
-            (ErrorKind::Structure("rule"), MoveOn),
-            (ErrorKind::Refusal, MoveOn),
-            (ErrorKind::Heuristic("rule"), MoveOn),
-            (ErrorKind::Judge, MoveOn),
+            (ErrorKind::Structure("rule"), AskAnew),
+            (ErrorKind::Refusal, AskAnew),
+            (ErrorKind::Heuristic("rule"), AskAnew),
+            (ErrorKind::Judge, AskAnew),
             (ErrorKind::ContentPolicy, MoveOn),
             (ErrorKind::ContextLength, MoveOn),
             (ErrorKind::BadRequest, MoveOn),

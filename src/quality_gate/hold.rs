@@ -1,0 +1,203 @@
+//! What of an answer may leave before all of it has been judged: [`Hold`]; and what waits to: [`Held`].
+
+use std::{collections::VecDeque, mem};
+
+use super::sanitizer::Piece;
+use crate::chunk::{Chunk, Delta, Frame};
+
+/// How much of an answer must have been judged before any of it is delivered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hold {
+    /// All of it: nothing leaves before the verdict, so no client ever sees a part of a rejected answer.
+    All,
+    /// The first so many characters of its clean text, white space not counted. Until they have come and passed nothing
+    /// leaves; from then on the answer flows as it comes, and a late rejection is an error in the stream. What openings
+    /// tell (refusals, leaked tags, JSON that is none) is told within the window.
+    Chars(usize),
+    /// Nothing: chunks leave as soon as the rules have seen them, and every rejection is an error in the stream.
+    None,
+}
+
+/// Chunks that wait to be delivered, in order.
+#[derive(Debug)]
+pub(super) struct Held {
+    queue: VecDeque<Chunk>,
+    /// Counted up to the release.
+    weight: usize,
+    released: bool,
+    /// Whether text may be changed after a chunk whose bytes it shares.
+    sanitized: bool,
+    /// How many chunks at the end of the queue cannot leave before it is known whether the next one shares their bytes.
+    open: usize,
+    /// The last frame was dropped, and with it those that are empty because its bytes stand for their chunks as well.
+    stripped: bool,
+    tokens_left: bool,
+    text_left: bool,
+}
+
+impl Hold {
+    /// The characters of the [`Default`]: 120, a long sentence. Refusals and broken formats show in their first words,
+    /// and a reader waits for less than a second of a model's writing.
+    pub const DEFAULT_CHARS: usize = 120;
+
+    /// How many characters the window has; 1 where it is enough to know whether there are any.
+    pub(super) fn window(self) -> usize {
+        match self {
+            Self::Chars(chars) => chars,
+            Self::All | Self::None => 1,
+        }
+    }
+}
+
+impl Default for Hold {
+    /// [`Hold::Chars`] with [`Hold::DEFAULT_CHARS`].
+    fn default() -> Self {
+        Self::Chars(Self::DEFAULT_CHARS)
+    }
+}
+
+impl Held {
+    pub(super) fn new(hold: Hold, sanitized: bool) -> Self {
+        Self {
+            queue: VecDeque::new(),
+            weight: 0,
+            released: hold == Hold::None,
+            sanitized,
+            open: 0,
+            stripped: false,
+            tokens_left: false,
+            text_left: false,
+        }
+    }
+
+    pub(super) fn is_released(&self) -> bool {
+        self.released
+    }
+
+    pub(super) fn release(&mut self) {
+        self.released = true;
+    }
+
+    /// Nothing follows of which a chunk's bytes could be a part.
+    pub(super) fn settle(&mut self) {
+        self.open = 0;
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.queue.len()
+    }
+
+    pub(super) fn weight(&self) -> usize {
+        self.weight
+    }
+
+    /// Whether any model output has been delivered.
+    pub(super) fn tokens_left(&self) -> bool {
+        self.tokens_left
+    }
+
+    /// Whether any text of the answer, since it last began, has been delivered.
+    pub(super) fn text_left(&self) -> bool {
+        self.text_left
+    }
+
+    /// The next chunk that may leave.
+    pub(super) fn pop(&mut self) -> Option<Chunk> {
+        if !self.released || self.queue.len() <= self.open {
+            return None;
+        }
+        let chunk = self.queue.pop_front()?;
+        self.tokens_left |= chunk.is_token();
+        self.text_left |= !chunk.as_text().is_empty();
+        if self.queue.is_empty() && self.queue.capacity() > 8 {
+            // What was held is gone: give its memory back for the life of the stream.
+            self.queue = VecDeque::new();
+        }
+        Some(chunk)
+    }
+
+    /// A chunk that goes on as it came.
+    pub(super) fn keep(&mut self, mut chunk: Chunk) {
+        match &chunk.frame {
+            Some(frame) if frame.bytes.is_empty() => {
+                if self.stripped {
+                    chunk.frame = None;
+                } else if self.open > 0 {
+                    self.open += 1;
+                }
+            }
+            frame => {
+                let carries = frame.is_some() && chunk.as_text().is_empty();
+                self.open = usize::from(carries && self.sanitized);
+                self.stripped = false;
+            }
+        }
+        self.push(chunk);
+    }
+
+    /// Pieces in the place of a text that came in this frame.
+    pub(super) fn replace(&mut self, frame: Option<&Frame>, pieces: impl Iterator<Item = Piece>) {
+        if frame.is_some_and(|frame| frame.bytes.is_empty()) {
+            self.strip_carrier();
+        }
+        self.stripped = frame.is_some();
+        self.open = 0;
+        self.append(pieces);
+    }
+
+    /// Pieces that came in no frame.
+    pub(super) fn append(&mut self, pieces: impl Iterator<Item = Piece>) {
+        for piece in pieces {
+            match piece {
+                Piece::Text(text) if !text.is_empty() => self.push(Chunk::text(text)),
+                Piece::Reasoning(text) if !text.is_empty() => self.push(Chunk::reasoning(text)),
+                Piece::Text(_) | Piece::Reasoning(_) => {}
+                Piece::TakeBack => self.take_back(),
+            }
+        }
+    }
+
+    /// What was held does not count, and the answer begins anew.
+    pub(super) fn begin_again(&mut self, hold: Hold) {
+        self.queue.clear();
+        self.weight = 0;
+        self.open = 0;
+        self.stripped = false;
+        self.text_left = false;
+        self.released = hold == Hold::None;
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.queue = VecDeque::new();
+    }
+
+    fn push(&mut self, chunk: Chunk) {
+        if !self.released {
+            self.weight += chunk.weight();
+        }
+        self.queue.push_back(chunk);
+    }
+
+    /// Drops the frames of the chunks whose bytes the next one shares.
+    fn strip_carrier(&mut self) {
+        for chunk in self.queue.iter_mut().rev() {
+            match chunk.frame.take() {
+                Some(frame) if frame.bytes.is_empty() => {}
+                _ => break,
+            }
+        }
+    }
+
+    /// Nothing of it has left.
+    fn take_back(&mut self) {
+        for chunk in &mut self.queue {
+            if let Delta::Text(text) = &mut chunk.delta {
+                chunk.delta = Delta::Reasoning(mem::take(text));
+            }
+            // Its bytes may stand for text beside it. What is nothing but bytes stands for itself.
+            if !matches!(chunk.delta, Delta::Opaque) {
+                chunk.frame = None;
+            }
+        }
+    }
+}
