@@ -144,10 +144,14 @@ pub use self::{
 pub use self::circuit_breaker::{Breaker, CircuitBreakerLayer};
 #[cfg(feature = "metrics")]
 pub use self::metrics::MetricsLayer;
+#[cfg(feature = "disk-store")]
+pub use self::replay::DiskStore;
+#[cfg(feature = "redis")]
+pub use self::replay::RedisStore;
 #[cfg(feature = "quality-gate")]
 pub use self::quality_gate::QualityGateLayer;
 #[cfg(feature = "replay")]
-pub use self::replay::{AnswerKey, AnswerStore, MemoryStore, ReplayLayer};
+pub use self::replay::{AnswerKey, AnswerStore, Knowledge, MemoryStore, Pace, ReplayLayer};
 #[cfg(feature = "retry")]
 pub use self::retry::{RetryLayer, Shrink};
 #[cfg(feature = "wire")]

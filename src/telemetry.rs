@@ -71,6 +71,15 @@ pub(crate) fn fell_back(rung: Source, reason: ErrorKind, delay: Duration) {
     );
 }
 
+/// A whole answer, or what came of one, is not kept for a replay.
+#[cfg(feature = "replay")]
+pub(crate) fn not_recorded(reason: &'static str) {
+    #[cfg(feature = "metrics")]
+    metrics::counter!(crate::metrics::NOT_RECORDED, "reason" => reason).increment(1);
+    #[cfg(feature = "tracing")]
+    tracing::debug!(reason, "an answer is not recorded");
+}
+
 /// A call to an answer store took this long.
 #[cfg(feature = "replay")]
 pub(crate) fn store_called(operation: &'static str, took: Duration, failed: bool) {
@@ -117,4 +126,11 @@ pub(crate) fn judge_failed(reason: &'static str) {
     metrics::counter!(crate::metrics::GATE_JUDGE_FAILURES, "reason" => reason).increment(1);
     #[cfg(feature = "tracing")]
     tracing::warn!(reason, "the judge gave no verdict");
+}
+
+/// A server that keeps answers is run in a way that weakens it.
+#[cfg(feature = "redis")]
+pub(crate) fn store_weakened(finding: &crate::replay::redis::RedisFinding) {
+    #[cfg(feature = "tracing")]
+    tracing::warn!("{finding}");
 }

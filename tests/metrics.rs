@@ -46,7 +46,8 @@ fn read(snapshotter: &Snapshotter) -> BTreeMap<String, f64> {
 }
 
 fn key(request: &ChatRequest) -> Option<AnswerKey> {
-    Some(AnswerKey::shared("ask").question("q", &request.prompt()))
+    let key = AnswerKey::shared("ask").question("q", &request.prompt());
+    Some(key.namespace("kn"))
 }
 
 fn question() -> ChatRequest {

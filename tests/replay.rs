@@ -4,8 +4,8 @@
 mod support;
 
 use std::{
-    future::{pending, ready},
-    sync::{Arc, Mutex},
+    future::ready,
+    sync::Arc,
     time::{Duration, SystemTime},
 };
 
@@ -13,18 +13,18 @@ use backstop::{
     AnswerKey, AnswerStore, Chunk, Delta, Error, ErrorKind, FallbackLayer, FinishReason, Head,
     MemoryStore, MidStream, ReplayLayer, Source,
     chunk::ToolCallDelta,
-    replay::{
-        Namespace, Record, Replay, ResponseBody, ResponseFuture, StoreError, StoreErrorKind,
-        StoredAnswer, Versions,
-    },
+    replay::{Record, Replay, ResponseBody, ResponseFuture, StoredAnswer, Versions},
     testing::{Script, ScriptedChunks, ScriptedFuture, ScriptedModel},
 };
-use futures_util::{Stream, StreamExt, future::BoxFuture};
+use futures_util::{Stream, StreamExt};
 use proptest::prelude::*;
 use tokio::time::{Instant, sleep};
 use tower::{Layer, Service, ServiceExt};
 
-use support::{Ask, Read, Step, ask, run, script};
+use support::{
+    Ask, Read, Step, ask, run, script,
+    spy::{NEVER, Spy},
+};
 
 type Model = ScriptedModel<Ask>;
 
@@ -52,77 +52,6 @@ fn second(first: Script) -> Result<Read, ErrorKind> {
         let _ = ask(stack.clone(), Ask::new("q")).await;
         ask(stack, Ask::new("q")).await
     })
-}
-
-/// A store that is slow in what it is told to be, or broken, and remembers what was put.
-#[derive(Clone, Default)]
-struct Spy {
-    memory: Arc<MemoryStore>,
-    puts: Arc<Mutex<Vec<String>>>,
-    slow_versions: Option<Duration>,
-    slow_get: Option<Duration>,
-    slow_put: Option<Duration>,
-    broken: bool,
-}
-
-const NEVER: Option<Duration> = Some(Duration::MAX);
-
-impl Spy {
-    fn puts(&self) -> Vec<String> {
-        self.puts.lock().expect("no panic while held").clone()
-    }
-
-    async fn wait(&self, time: Option<Duration>) -> Result<(), StoreError> {
-        match time {
-            None => {}
-            Some(Duration::MAX) => pending().await,
-            Some(time) => sleep(time).await,
-        }
-        match self.broken {
-            true => Err(StoreError::new(StoreErrorKind::Unavailable)),
-            false => Ok(()),
-        }
-    }
-}
-
-impl AnswerStore for Spy {
-    fn versions(&self, names: &[Namespace]) -> BoxFuture<'static, Result<Versions, StoreError>> {
-        let (this, names) = (self.clone(), names.to_vec());
-        Box::pin(async move {
-            this.wait(this.slow_versions).await?;
-            this.memory.versions(&names).await
-        })
-    }
-
-    fn get(&self, key: &AnswerKey) -> BoxFuture<'static, Result<Option<StoredAnswer>, StoreError>> {
-        let (this, answer) = (self.clone(), self.memory.get(key));
-        Box::pin(async move {
-            this.wait(this.slow_get).await?;
-            answer.await
-        })
-    }
-
-    fn put(
-        &self,
-        key: &AnswerKey,
-        versions: Versions,
-        answer: StoredAnswer,
-        ttl: Duration,
-    ) -> BoxFuture<'static, Result<(), StoreError>> {
-        self.puts
-            .lock()
-            .expect("no panic while held")
-            .push(answer.text.to_string());
-        let (this, key) = (self.clone(), key.clone());
-        Box::pin(async move {
-            this.wait(this.slow_put).await?;
-            this.memory.put(&key, versions, answer, ttl).await
-        })
-    }
-
-    fn bump(&self, name: &Namespace) -> BoxFuture<'static, Result<u64, StoreError>> {
-        self.memory.bump(name)
-    }
 }
 
 mod what_is_recorded {
@@ -611,6 +540,7 @@ fn dropping_a_replay_that_is_starting_drops_it_at_once() {
     run(async {
         let mut stack = layer(&store).layer(Model::new(down()));
         let mut future = tokio_test::task::spawn(stack.call(Ask::new("q")));
+        assert!(future.poll().is_pending(), "others may join");
         assert!(future.poll().is_pending());
         assert_eq!(
             Arc::strong_count(&held),

@@ -1,13 +1,13 @@
 //! The command line.
 
-use std::{net::SocketAddr, time::Duration};
+use std::{net::SocketAddr, path::PathBuf, str::FromStr, time::Duration};
 
 use clap::{Parser, ValueEnum};
 
 /// An OpenAI-compatible proxy that keeps answering when its upstream does not.
 ///
 /// API keys come from UPSTREAM_API_KEY and BACKUP_API_KEY; without one, the caller's own Authorization header is
-/// passed on.
+/// passed on. ADMIN_TOKEN opens POST /admin/bump/{namespace}.
 #[derive(Parser)]
 pub(crate) struct Args {
     /// Address to listen on; port 0 takes a free one.
@@ -59,9 +59,13 @@ pub(crate) struct Args {
     #[arg(long, value_enum)]
     pub(crate) shrink_retry: Option<Switch>,
 
-    /// Where last known-good answers are kept.
-    #[arg(long, value_enum, default_value = "memory")]
+    /// Where last known-good answers are kept: in memory, in a file, in Redis (redis:// or rediss://), or nowhere.
+    #[arg(long, default_value = "memory", value_name = "memory|PATH|URL|off")]
     pub(crate) replay: ReplayStore,
+
+    /// What the answers depend on. When it changes, POST /admin/bump/{NAME} puts them out of reach. May be repeated.
+    #[arg(long = "namespace", value_name = "NAME", value_parser = clap::builder::NonEmptyStringValueParser::new())]
+    pub(crate) namespaces: Vec<String>,
 
     /// How long an answer is good for a replay.
     #[arg(long, default_value = "24h", value_parser = humantime::parse_duration)]
@@ -76,9 +80,11 @@ pub(crate) struct Args {
     pub(crate) mid_stream: MidStreamArg,
 }
 
-#[derive(Clone, Copy, PartialEq, ValueEnum)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ReplayStore {
     Memory,
+    File(PathBuf),
+    Redis(String),
     Off,
 }
 
@@ -106,5 +112,49 @@ impl Args {
     pub(crate) fn shrinks(&self) -> bool {
         self.shrink_retry
             .map_or(!self.has_backup(), |switch| switch == Switch::On)
+    }
+}
+
+impl FromStr for ReplayStore {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "" => Err("name a store; `off` is none"),
+            "memory" => Ok(Self::Memory),
+            "off" => Ok(Self::Off),
+            url if url.starts_with("redis://") || url.starts_with("rediss://") => {
+                Ok(Self::Redis(url.to_owned()))
+            }
+            url if url.contains("://") => Err("of URLs, only redis:// and rediss:// are known"),
+            path => Ok(Self::File(path.into())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_store_is_a_word_a_url_or_a_path() {
+        for (text, store) in [
+            ("memory", ReplayStore::Memory),
+            ("off", ReplayStore::Off),
+            ("./memory", ReplayStore::File("./memory".into())),
+            ("answers.redb", ReplayStore::File("answers.redb".into())),
+            ("redis://h/1", ReplayStore::Redis("redis://h/1".into())),
+            ("rediss://h", ReplayStore::Redis("rediss://h".into())),
+        ] {
+            assert_eq!(text.parse(), Ok(store), "{text}");
+        }
+        for text in ["", "http://h", "postgres://h"] {
+            assert!(text.parse::<ReplayStore>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_command_line_is_sound() {
+        <Args as clap::CommandFactory>::command().debug_assert();
     }
 }

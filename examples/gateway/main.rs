@@ -7,19 +7,21 @@
 //! Point any OpenAI client at `http://127.0.0.1:8080/v1`. The proxy is nothing but the crate's layers around an HTTP
 //! client: `stack.rs` has them.
 
+mod admin;
 mod args;
 mod stack;
 mod status;
+mod store;
 
-use std::{error::Error, future::ready, process::ExitCode, time::Duration};
+use std::{env, error::Error, future::ready, process::ExitCode, time::Duration};
 
 use axum::{Json, Router, routing::get, serve::ListenerExt};
-use backstop::wire::serve::ServeLayer;
+use backstop::{replay::Namespace, wire::serve::ServeLayer};
 use clap::Parser;
 use tokio::{net::TcpListener, signal};
 use tower::Layer;
 
-use crate::{args::Args, status::Status};
+use crate::{args::Args, stack::Built, status::Status};
 
 /// How long open streams may go on after the process was asked to stop.
 const SHUTDOWN_LIMIT: Duration = Duration::from_secs(30);
@@ -37,16 +39,35 @@ async fn main() -> ExitCode {
 
 async fn run(args: &Args) -> Result<(), Box<dyn Error>> {
     let prometheus = Status::install()?;
-    let (stack, breakers) = stack::stack(args)?;
+    let namespaces: Vec<_> = args
+        .namespaces
+        .iter()
+        .cloned()
+        .map(Namespace::new)
+        .collect();
+    let Built {
+        stack,
+        breakers,
+        replay,
+    } = stack::build(args, &namespaces)?;
+    if let Some(replay) = &replay {
+        store::warm_up(replay, &namespaces).await;
+    }
     let status = Status::new(prometheus, breakers);
     tokio::spawn(status.clone().upkeep());
     let metrics = status.clone();
     let serve = ServeLayer::openai().heartbeat(args.heartbeat)?;
-    let app = Router::new()
+    let mut app = Router::new()
         .route_service("/v1/chat/completions", serve.layer(stack))
         .route("/metrics", get(move || ready(metrics.metrics())))
         .route("/status", get(move || ready(Json(status.json()))))
         .route("/healthz", get(|| async { "ok" }));
+    let token = env::var("ADMIN_TOKEN")
+        .ok()
+        .filter(|token| !token.is_empty());
+    if let (Some(token), Some(replay)) = (token, &replay) {
+        app = app.merge(admin::router(&token, replay.knowledge(), namespaces));
+    }
 
     let listener = TcpListener::bind(args.listen).await?;
     println!("listening on http://{}", listener.local_addr()?);
@@ -63,6 +84,9 @@ async fn run(args: &Args) -> Result<(), Box<dyn Error>> {
     tokio::select! {
         served = server => served?,
         () = async { let _ = stopped.await; tokio::time::sleep(SHUTDOWN_LIMIT).await } => {}
+    }
+    if let Some(replay) = replay {
+        replay.flush().await;
     }
     Ok(())
 }

@@ -1,27 +1,40 @@
 //! The stack that answers: what to copy into a service of your own.
 
-use std::{error::Error, sync::Arc, time::Duration};
+use std::{error::Error, time::Duration};
 
 use backstop::{
     Answer, AnswerKey, AttemptBudget, BoxChunks, Breaker, ChatRequest, Chunk, CircuitBreakerLayer,
-    CompletionTimeoutLayer, ConfigError, ErrorKind, FallbackLayer, LlmRequest, MemoryStore,
-    MetricsLayer, MidStream, ReplayLayer, RetryLayer, Shrink, Source, TtftTimeoutLayer,
+    CompletionTimeoutLayer, ConfigError, ErrorKind, FallbackLayer, LlmRequest, MetricsLayer,
+    MidStream, ReplayLayer, RetryLayer, Shrink, Source, TtftTimeoutLayer,
     fallback::takes_by_default,
+    replay::Namespace,
     wire::client::{self, ClientLayer},
 };
 use futures_util::Stream;
 use tower::{Layer, Service, ServiceBuilder, ServiceExt, util::BoxCloneSyncService};
 
-use crate::args::{Args, MidStreamArg, ReplayStore};
+use crate::{
+    args::{Args, MidStreamArg},
+    store,
+};
 
 /// The longest that a `Retry-After` keeps calls away; a provider that is still busy then says so again.
 const MAX_COOLDOWN: Duration = Duration::from_secs(300);
 
 pub(crate) type Stack = BoxCloneSyncService<ChatRequest, Answer<BoxChunks>, backstop::Error>;
 
+pub(crate) type Replay = ReplayLayer<ChatRequest>;
+
+/// The stack, and handles on what is in it.
+pub(crate) struct Built {
+    pub(crate) stack: Stack,
+    pub(crate) breakers: Vec<Breaker>,
+    pub(crate) replay: Option<Replay>,
+}
+
 /// The stack, innermost first: a provider with its clocks, its breaker and its retries; a backup with its own; then
-/// replay. Gives the breakers too, for the status.
-pub(crate) fn stack(args: &Args) -> Result<(Stack, Vec<Breaker>), Box<dyn Error>> {
+/// replay.
+pub(crate) fn build(args: &Args, namespaces: &[Namespace]) -> Result<Built, Box<dyn Error>> {
     let mid_stream = match args.mid_stream {
         MidStreamArg::Fail => MidStream::Fail,
         MidStreamArg::Append => MidStream::Append("\n\n".into()),
@@ -49,13 +62,15 @@ pub(crate) fn stack(args: &Args) -> Result<(Stack, Vec<Breaker>), Box<dyn Error>
             .mid_stream(mid_stream.clone());
         stack = boxed(fallback.layer(stack));
     }
-    if args.replay == ReplayStore::Memory {
-        let replay = ReplayLayer::builder(Arc::new(MemoryStore::new()), answer_key)
+    let mut replay = None;
+    if let Some(store) = store::open(&args.replay)? {
+        let layer = ReplayLayer::builder(store, answer_key(namespaces))
             .ttl(args.replay_ttl)
             .when(takes(upstream_key))
             .mid_stream(mid_stream)
             .build()?;
-        stack = boxed(replay.layer(stack));
+        stack = boxed(layer.layer(stack));
+        replay = Some(layer);
     }
     if args.shrinks() && !args.has_backup() {
         // Outside replay: a question with a known answer is not asked of a silent route twice.
@@ -70,7 +85,11 @@ pub(crate) fn stack(args: &Args) -> Result<(Stack, Vec<Breaker>), Box<dyn Error>
             request.set_attempt_budget(AttemptBudget::new(retries, RetryLayer::DEFAULT_DEADLINE));
             request
         });
-    Ok((boxed(edge.service(stack)), breakers))
+    Ok(Built {
+        stack: boxed(edge.service(stack)),
+        breakers,
+        replay,
+    })
 }
 
 fn breaker(name: &'static str, own_key: bool, args: &Args) -> Result<Breaker, ConfigError> {
@@ -128,16 +147,18 @@ fn with_key(client: ClientLayer, variable: &str) -> Result<ClientLayer, ConfigEr
 
 /// Requests with the same body have the same answer, if the same caller sends them: what an answer holds may depend
 /// on whose credentials asked.
-#[expect(
-    clippy::unnecessary_wraps,
-    reason = "a layer's key may be absent; here it never is"
-)]
-fn answer_key(request: &ChatRequest) -> Option<AnswerKey> {
-    let key = match request.authorization() {
-        Some(caller) => AnswerKey::for_user("chat", caller.as_bytes()),
-        None => AnswerKey::shared("chat"),
-    };
-    Some(key.request(request))
+fn answer_key(
+    namespaces: &[Namespace],
+) -> impl Fn(&ChatRequest) -> Option<AnswerKey> + Send + Sync + 'static {
+    let namespaces = namespaces.to_vec();
+    move |request| {
+        let key = match request.authorization() {
+            Some(caller) => AnswerKey::for_user("chat", caller.as_bytes()),
+            None => AnswerKey::shared("chat"),
+        };
+        let key = namespaces.iter().cloned().fold(key, AnswerKey::namespace);
+        Some(key.request(request))
+    }
 }
 
 fn boxed<S, B>(service: S) -> Stack

@@ -14,7 +14,7 @@ use tokio::time::Instant;
 
 use super::{
     body::ResponseBody,
-    rung::{Rung, Starting},
+    rung::{Cause, Rung, Starting},
 };
 use crate::{
     answer::{Answer, Head},
@@ -109,7 +109,11 @@ where
                     return Poll::Ready(Ok(Answer::new(head, body)));
                 }
                 (Taken::Failed(failure), Some(request)) if this.rung.takes(&failure) => {
-                    let start = this.rung.start(request);
+                    let cause = Cause {
+                        kind: failure.kind(),
+                        shown: 0,
+                    };
+                    let start = this.rung.start(request, cause);
                     this.state
                         .set(State::Starting(failure, start, Instant::now()));
                 }

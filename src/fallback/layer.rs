@@ -7,7 +7,7 @@ use tower_layer::Layer;
 use tower_service::Service;
 
 use super::{
-    rung::{MidStream, Rung},
+    rung::{Cause, MidStream, Rung},
     service::Fallback,
 };
 use crate::{
@@ -30,6 +30,20 @@ impl<R: Send + 'static> FallbackLayer<R> {
     pub fn new<F, C>(source: Source, service: F) -> Self
     where
         F: Service<R, Response = Answer<C>> + Clone + Send + Sync + 'static,
+        F::Error: Into<BoxError>,
+        F::Future: Send,
+        C: Stream<Item = Result<Chunk, Error>> + Send + 'static,
+    {
+        Self::for_cause(source, move |_| service.clone())
+    }
+
+    /// Asks a service that is made for the failure at hand.
+    pub(crate) fn for_cause<F, C>(
+        source: Source,
+        service: impl Fn(Cause) -> F + Send + Sync + 'static,
+    ) -> Self
+    where
+        F: Service<R, Response = Answer<C>> + Send + 'static,
         F::Error: Into<BoxError>,
         F::Future: Send,
         C: Stream<Item = Result<Chunk, Error>> + Send + 'static,

@@ -111,6 +111,8 @@ mod service;
 mod shown;
 mod takeover;
 
+#[cfg(feature = "replay")]
+pub(crate) use self::rung::Cause;
 pub use self::{
     body::ResponseBody,
     future::ResponseFuture,

@@ -37,8 +37,21 @@ pub(super) type Replacement = Answer<ReadAhead<BoxChunks>>;
 
 pub(super) type Starting = BoxFuture<'static, Result<Replacement, Error>>;
 
-type Start<R> = Arc<dyn Fn(R) -> Starting + Send + Sync>;
+type Start<R> = Arc<dyn Fn(R, Cause) -> Starting + Send + Sync>;
 type Takes = Arc<dyn Fn(&Error) -> bool + Send + Sync>;
+
+/// Why a rung is asked.
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(
+    not(feature = "replay"),
+    expect(dead_code, reason = "one rung wants to know")
+)]
+pub(crate) struct Cause {
+    /// What failed.
+    pub(crate) kind: ErrorKind,
+    /// How many characters the client has been shown.
+    pub(crate) shown: usize,
+}
 
 /// A service that stands in for another, with its type erased, and the rules for when it does.
 pub(super) struct Rung<R> {
@@ -49,17 +62,20 @@ pub(super) struct Rung<R> {
 }
 
 impl<R: Send + 'static> Rung<R> {
-    pub(super) fn new<F, C>(source: Source, service: F) -> Self
+    pub(super) fn new<F, C>(
+        source: Source,
+        service: impl Fn(Cause) -> F + Send + Sync + 'static,
+    ) -> Self
     where
-        F: Service<R, Response = Answer<C>> + Clone + Send + Sync + 'static,
+        F: Service<R, Response = Answer<C>> + Send + 'static,
         F::Error: Into<BoxError>,
         F::Future: Send,
         C: Stream<Item = Result<Chunk, Error>> + Send + 'static,
     {
         Self {
             source,
-            start: Arc::new(move |request| {
-                let begun = begin(service.clone(), request);
+            start: Arc::new(move |request, cause| {
+                let begun = begin(service(cause), request);
                 // What goes on is the first failure: this one would be seen nowhere else.
                 Box::pin(
                     begun
@@ -82,8 +98,8 @@ impl<R> Rung<R> {
     }
 
     /// Nothing happens before the future is polled.
-    pub(super) fn start(&self, request: R) -> Starting {
-        (self.start)(request)
+    pub(super) fn start(&self, request: R, cause: Cause) -> Starting {
+        (self.start)(request, cause)
     }
 }
 

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 use super::{
     fingerprint::Fingerprint,
-    rung::{MidStream, Replacement, Rung, Starting},
+    rung::{Cause, MidStream, Replacement, Rung, Starting},
     shown::Shown,
 };
 use crate::{
@@ -98,13 +98,17 @@ impl Takeover {
             MidStream::Reset if shown.text().is_none() => return Err(failure),
             MidStream::Reset => Differing::Fail,
         };
+        let cause = Cause {
+            kind: failure.kind(),
+            shown: shown.chars(),
+        };
         Ok(Box::new(Self {
             failure,
             since: Instant::now(),
             source: rung.source,
             shown,
             differing,
-            start: SyncWrapper::new(rung.start(request)),
+            start: SyncWrapper::new(rung.start(request, cause)),
             replacement: None,
         }))
     }

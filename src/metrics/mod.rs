@@ -20,14 +20,32 @@
 //! | `backstop_gate_rejections_total` | `rule` | answers that a quality gate rejected: the name of a rule, of a sanitizer, or of what the gate itself rejects by |
 //! | `backstop_gate_sanitized_total` | `rule` | answers that a sanitizer changed and all rules accepted, by the sanitizer's name |
 //! | `backstop_gate_judge_failures_total` | `reason` | judges that gave no verdict: `error`, `timeout` |
-//! | `backstop_store_seconds` | `op` | calls to the answer store: `versions`, `get`, `put` |
-//! | `backstop_store_errors_total` | `op` | those that failed or took too long |
+//! | `backstop_store_seconds` | `op` | calls to the answer store: `versions`, `get`, `put`, `bump` |
+//! | `backstop_store_errors_total` | `op` | those that failed or took too long; replays that had no time left to wait |
+//! | `backstop_not_recorded_total` | `reason` | answers that are not kept for a replay; see below |
 //!
 //! The first four are [`MetricsLayer`]'s, which stands around the whole stack, right inside
 //! [`ServeLayer`](crate::wire::serve::ServeLayer). The others come from the layers they are about.
 //!
 //! `phase` is `before_first_token` or `mid_stream`; `kind` and `reason` are [`ErrorKind::as_str`], `source` and `rung`
 //! [`Source::as_str`].
+//!
+//! A [`ReplayLayer`](crate::ReplayLayer) puts each answer to a request with a key into its store, or counts it as not
+//! recorded, for one reason:
+//!
+//! | `reason` | why |
+//! | --- | --- |
+//! | `failed`, `cancelled` | it did not end, or its caller left |
+//! | `length`, `content_filter`, `partial`, `unconfirmed` | how it [ended](crate::FinishReason) |
+//! | `refusal`, `tool_call` | what was in it, or how it ended |
+//! | `not_a_model` | it is a replay already, or was made without a model |
+//! | `continued` | one answer went on where another broke off |
+//! | `too_large` | more text than the layer's cap |
+//! | `broken_text` | a replacement character (U+FFFD) in the text: somebody broke its bytes |
+//! | `versions_failed` | the store did not tell the versions in time |
+//! | `versions_changed` | it was begun before a version that this process had not heard of |
+//! | `recent` | the same question was recorded within `min_interval` |
+//! | `busy` | too many writes were waited for, or the layer was flushing |
 //!
 //! What share of the last day was the feature degraded for users? In PromQL:
 //!
@@ -79,6 +97,9 @@ pub const STORE_SECONDS: &str = "backstop_store_seconds";
 /// Calls to the answer store that failed, by `op`.
 pub const STORE_ERRORS: &str = "backstop_store_errors_total";
 
+/// Answers that are not kept for a replay, by `reason`.
+pub const NOT_RECORDED: &str = "backstop_not_recorded_total";
+
 /// Describes every metric to the recorder. Call it once, after the recorder has been installed.
 pub fn describe() {
     describe_counter!(ANSWERS, "Answers at the edge");
@@ -119,4 +140,5 @@ pub fn describe() {
     describe_counter!(GATE_JUDGE_FAILURES, "Judges that gave no verdict");
     describe_histogram!(STORE_SECONDS, Unit::Seconds, "Calls to the answer store");
     describe_counter!(STORE_ERRORS, "Calls to the answer store that failed");
+    describe_counter!(NOT_RECORDED, "Answers that are not kept for a replay");
 }

@@ -1,11 +1,17 @@
 //! What makes two requests the same question: [`AnswerKey`].
 
-use std::{borrow::Cow, fmt};
+use std::{
+    borrow::Cow,
+    fmt,
+    hash::{Hash, Hasher},
+};
 
 use bytestring::ByteString;
 use caseless::Caseless;
 use sha2::{Digest, Sha256};
 use unicode_normalization::UnicodeNormalization;
+
+use super::store::Versions;
 
 /// Set apart from every other use of SHA-256, and from a later layout of keys.
 const DOMAIN: &str = "backstop answer key 1";
@@ -33,7 +39,7 @@ const DOMAIN: &str = "backstop answer key 1";
 /// which parts of different names are added does not matter; parts of one name count in the order they were added
 /// (the turns of a conversation, say). The parts themselves are not kept: `Debug` shows the feature and the beginning
 /// of the digest.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone)]
 pub struct AnswerKey {
     feature: ByteString,
     scope: [u8; 32],
@@ -41,6 +47,8 @@ pub struct AnswerKey {
     parts: Vec<Part>,
     /// Sorted, each once.
     namespaces: Vec<Namespace>,
+    /// No part of the key: the same question is the same at any version.
+    as_of: Option<Versions>,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -76,6 +84,7 @@ impl AnswerKey {
             scope,
             parts: Vec::new(),
             namespaces: Vec::new(),
+            as_of: None,
         }
     }
 
@@ -114,8 +123,31 @@ impl AnswerKey {
         let namespace = namespace.into();
         if let Err(place) = self.namespaces.binary_search(&namespace) {
             self.namespaces.insert(place, namespace);
+            self.as_of = None;
         }
         self
+    }
+
+    /// Says which versions of the [namespaces](Self::namespaces) an answer will be made from: those that
+    /// [`Knowledge::as_of`](super::Knowledge::as_of) read before the knowledge itself was.
+    ///
+    /// Otherwise they are those of the moment when the layer is called. An application that reads its knowledge before
+    /// that needs this, or a bump in between would make an answer from the old knowledge count as one from the new. It
+    /// has no part in equality, the digest or a replay, and another [`namespace`](Self::namespace) undoes it.
+    #[must_use]
+    pub fn as_of(mut self, versions: Versions) -> Self {
+        self.as_of = Some(versions);
+        self
+    }
+
+    /// The versions that were given to [`as_of`](Self::as_of).
+    pub(super) fn known_versions(&self) -> Option<&Versions> {
+        let known = self.as_of.as_ref()?;
+        (known.as_slice().len() == self.namespaces.len()).then_some(known)
+    }
+
+    fn identity(&self) -> (&ByteString, &[u8; 32], &[Part], &[Namespace]) {
+        (&self.feature, &self.scope, &self.parts, &self.namespaces)
     }
 
     fn part(mut self, kind: &[u8], name: ByteString, value: &[u8]) -> Self {
@@ -170,6 +202,20 @@ impl Namespace {
     }
 }
 
+impl PartialEq for AnswerKey {
+    fn eq(&self, other: &Self) -> bool {
+        self.identity() == other.identity()
+    }
+}
+
+impl Eq for AnswerKey {}
+
+impl Hash for AnswerKey {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.identity().hash(state);
+    }
+}
+
 impl From<&'static str> for Namespace {
     fn from(name: &'static str) -> Self {
         Self::new(name)
@@ -199,7 +245,7 @@ fn hash(fields: &[&[u8]]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(super) fn hex(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let digit = |nibble: u8| char::from(DIGITS[usize::from(nibble)]);
     bytes
@@ -382,6 +428,20 @@ mod tests {
             key().prompt("turn", "1").prompt("turn", "2").digest(),
             key().prompt("turn", "2").prompt("turn", "1").digest(),
         );
+    }
+
+    #[test]
+    fn the_version_that_an_answer_is_made_from_is_no_part_of_the_question() {
+        let key = || AnswerKey::shared("f").namespace("a");
+        let as_of = key().as_of(Versions::new([3]));
+        assert_eq!((&as_of, as_of.digest()), (&key(), key().digest()));
+        assert_eq!(as_of.known_versions(), Some(&Versions::new([3])));
+        assert_eq!(
+            as_of.clone().namespace("a").known_versions(),
+            as_of.known_versions()
+        );
+        assert_eq!(as_of.namespace("b").known_versions(), None);
+        assert_eq!(key().as_of(Versions::new([])).known_versions(), None);
     }
 
     #[test]

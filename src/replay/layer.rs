@@ -5,17 +5,22 @@ use std::{fmt, sync::Arc, time::Duration};
 use tower_layer::Layer;
 
 use super::{
-    key::AnswerKey, lookup::Lookup, record::Record, recorder::Recorder, store::AnswerStore,
+    key::AnswerKey,
+    knowledge::{DEFAULT_STORE_TIMEOUT, Knowledge},
+    lookup::{Lookup, MaxStaleness},
+    pace::Pace,
+    record::Record,
+    recorder::Recorder,
+    store::AnswerStore,
 };
 use crate::{
     answer::Source,
     config::ConfigError,
-    error::Error,
+    error::{Error, ErrorKind},
     fallback::{Fallback, FallbackLayer, MidStream},
 };
 
 const DEFAULT_TTL: Duration = Duration::from_secs(24 * 60 * 60);
-const DEFAULT_STORE_TIMEOUT: Duration = Duration::from_millis(250);
 const DEFAULT_MAX_ANSWER_BYTES: usize = 1024 * 1024;
 
 type Takes = Arc<dyn Fn(&Error) -> bool + Send + Sync>;
@@ -27,7 +32,7 @@ pub type Replay<S, R> = Fallback<Record<S, R>, R>;
 
 /// Records good answers and replays the last one on failure. See the [module](self::super) for the rules.
 ///
-/// Clones share the store and the count of writes in flight.
+/// Clones share everything but their services: the store, the writes in flight, and what they know of versions.
 pub struct ReplayLayer<R> {
     key: KeyOf<R>,
     recorder: Arc<Recorder>,
@@ -41,6 +46,9 @@ pub struct ReplayLayerBuilder<R> {
     ttl: Duration,
     store_timeout: Duration,
     max_answer_bytes: usize,
+    min_interval: Duration,
+    max_staleness: Option<MaxStaleness>,
+    pace: Pace,
     takes: Option<Takes>,
     mid_stream: MidStream,
 }
@@ -78,9 +86,34 @@ impl<R: Send + 'static> ReplayLayer<R> {
             ttl: DEFAULT_TTL,
             store_timeout: DEFAULT_STORE_TIMEOUT,
             max_answer_bytes: DEFAULT_MAX_ANSWER_BYTES,
+            min_interval: Duration::ZERO,
+            max_staleness: None,
+            pace: Pace::default(),
             takes: None,
             mid_stream: MidStream::default(),
         }
+    }
+
+    /// What the answers are made from, in this layer's store: to raise versions, and to read them.
+    ///
+    /// Read the versions of your namespaces once, when the process starts and after every bump from elsewhere that it
+    /// hears of: then the layer knows them, and does not have to learn them from the first answers.
+    #[must_use]
+    pub fn knowledge(&self) -> Knowledge {
+        self.recorder.knowledge.clone()
+    }
+
+    /// Waits for the writes that are in flight: before a process ends, after its server has stopped. That takes two
+    /// store timeouts at most. Meanwhile no further answers are recorded.
+    ///
+    /// ```no_run
+    /// # async fn main_of(layer: backstop::ReplayLayer<String>, server: impl Future<Output = ()>) {
+    /// server.await;
+    /// layer.flush().await;
+    /// # }
+    /// ```
+    pub async fn flush(&self) {
+        self.recorder.writes.flush().await;
     }
 }
 
@@ -106,6 +139,47 @@ impl<R> ReplayLayerBuilder<R> {
         self
     }
 
+    /// An answer to a question is not written again within this time of the last that this layer wrote, unless a version
+    /// has changed. For questions that are asked over and over. Default: zero, so each answer is written.
+    #[must_use]
+    pub fn min_interval(mut self, interval: Duration) -> Self {
+        self.min_interval = interval;
+        self
+    }
+
+    /// Chooses how old an answer may be to stand in for a failure of this kind; `None` is as old as the TTL allows, the
+    /// default for every kind.
+    ///
+    /// ```
+    /// use std::{sync::Arc, time::Duration};
+    /// use backstop::{AnswerKey, ErrorClass, MemoryStore, ReplayLayer};
+    ///
+    /// let key = |question: &String| Some(AnswerKey::shared("ask").question("q", question));
+    /// let layer = ReplayLayer::builder(Arc::new(MemoryStore::new()), key)
+    ///     // Where the model is there and only slow, an old answer is worth less than another try.
+    ///     .max_staleness(|kind| match kind.class() {
+    ///         ErrorClass::Latency => Some(Duration::from_secs(60 * 60)),
+    ///         _ => None,
+    ///     })
+    ///     .build()?;
+    /// # Ok::<(), backstop::ConfigError>(())
+    /// ```
+    #[must_use]
+    pub fn max_staleness(
+        mut self,
+        limit: impl Fn(ErrorKind) -> Option<Duration> + Send + Sync + 'static,
+    ) -> Self {
+        self.max_staleness = Some(Arc::new(limit));
+        self
+    }
+
+    /// How fast replays come. Default: [`Pace::Instant`].
+    #[must_use]
+    pub fn pace(mut self, pace: Pace) -> Self {
+        self.pace = pace;
+        self
+    }
+
     /// Chooses which failures are replayed over, as [`FallbackLayer::when`].
     #[must_use]
     pub fn when(mut self, takes: impl Fn(&Error) -> bool + Send + Sync + 'static) -> Self {
@@ -126,7 +200,8 @@ impl<R: Send + 'static> ReplayLayerBuilder<R> {
     ///
     /// # Errors
     ///
-    /// Where the TTL, the store timeout or the size cap is zero.
+    /// Where the TTL, the store timeout, the size cap or the pace is zero, or where answers would expire before they
+    /// may be written again.
     pub fn build(self) -> Result<ReplayLayer<R>, ConfigError> {
         if self.ttl.is_zero() {
             return Err(ConfigError::new(
@@ -143,19 +218,37 @@ impl<R: Send + 'static> ReplayLayerBuilder<R> {
                 "a replay layer with room for no answer never records: raise `max_answer_bytes`",
             ));
         }
+        if self.pace == Pace::TokensPerSecond(0) {
+            return Err(ConfigError::new(
+                "a replay at no token per second never ends: raise the `pace`, or leave it at `Pace::Instant`",
+            ));
+        }
+        if self.min_interval >= self.ttl {
+            return Err(ConfigError::new(
+                "a replay layer must write an answer again before it expires: lower `min_interval`, or raise the `ttl`",
+            ));
+        }
         Ok(self.finish())
     }
 
     fn finish(self) -> ReplayLayer<R> {
-        let recorder = Recorder::new(
-            self.store,
-            self.ttl,
-            self.store_timeout,
-            self.max_answer_bytes,
+        let knowledge = Knowledge::within(self.store, self.store_timeout);
+        let lookup = Lookup::new(
+            Arc::clone(&self.key),
+            knowledge.clone(),
+            self.max_staleness,
+            self.pace,
         );
-        let (key, recorder) = (self.key, Arc::new(recorder));
-        let lookup = Lookup::new(Arc::clone(&key), Arc::clone(&recorder));
-        let mut fallback = FallbackLayer::new(Source::Replay, lookup).mid_stream(self.mid_stream);
+        let recorder = Arc::new(Recorder::new(
+            knowledge,
+            self.ttl,
+            self.max_answer_bytes,
+            self.min_interval,
+        ));
+        let key = self.key;
+        let mut fallback =
+            FallbackLayer::for_cause(Source::Replay, move |cause| lookup.because(cause))
+                .mid_stream(self.mid_stream);
         if let Some(takes) = self.takes {
             fallback = fallback.when(move |failure| takes(failure));
         }
@@ -201,6 +294,8 @@ impl<R> fmt::Debug for ReplayLayerBuilder<R> {
             .field("ttl", &self.ttl)
             .field("store_timeout", &self.store_timeout)
             .field("max_answer_bytes", &self.max_answer_bytes)
+            .field("min_interval", &self.min_interval)
+            .field("pace", &self.pace)
             .field("mid_stream", &self.mid_stream)
             .finish_non_exhaustive()
     }
@@ -222,6 +317,8 @@ mod tests {
             builder().ttl(Duration::ZERO),
             builder().store_timeout(Duration::ZERO),
             builder().max_answer_bytes(0),
+            builder().pace(Pace::TokensPerSecond(0)),
+            builder().min_interval(DEFAULT_TTL),
         ] {
             assert!(refused.build().is_err());
         }

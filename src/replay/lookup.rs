@@ -1,47 +1,77 @@
 //! The rung that replays: [`Lookup`].
 
 use std::{
-    pin::Pin,
     sync::Arc,
     task::{Context, Poll},
+    time::Duration,
 };
 
-use bytestring::ByteString;
-use futures_util::{Stream, future::BoxFuture};
-use tokio::time::{Instant, timeout};
+use futures_util::future::BoxFuture;
+use tokio::time::Instant;
 use tower_service::Service;
 
-use super::{layer::KeyOf, recorder::Recorder, store::StoredAnswer};
+use super::{
+    key::AnswerKey, knowledge::Knowledge, layer::KeyOf, pace::Pace, pieces::Pieces,
+    single_flight::SingleFlight, store::StoredAnswer, within::within,
+};
 use crate::{
     answer::{Answer, Head, Replayed, Source},
-    chunk::{Chunk, FinishReason},
     error::{Error, ErrorKind},
+    fallback::Cause,
     telemetry,
 };
 
-/// Most bytes of text in one chunk of a replay.
-const PIECE_BYTES: usize = 1024;
+pub(super) type MaxStaleness = Arc<dyn Fn(ErrorKind) -> Option<Duration> + Send + Sync>;
 
 /// Answers with what the store has.
-pub(super) struct Lookup<R> {
-    key: KeyOf<R>,
-    recorder: Arc<Recorder>,
+pub(super) struct Lookup<R>(Arc<Shared<R>>);
+
+/// The same, for one failure.
+pub(super) struct LookupBecause<R> {
+    shared: Arc<Shared<R>>,
+    cause: Cause,
 }
 
-/// The text of a stored answer as a stream.
-#[derive(Debug)]
-pub(super) struct Pieces {
-    rest: ByteString,
-    finished: bool,
+struct Shared<R> {
+    key: KeyOf<R>,
+    knowledge: Knowledge,
+    reads: SingleFlight<Read>,
+    max_staleness: Option<MaxStaleness>,
+    pace: Pace,
+}
+
+/// What a read of the store came to.
+type Read = Result<Option<StoredAnswer>, Missed>;
+
+#[derive(Clone, Copy, Debug)]
+enum Missed {
+    TooLate,
+    Failed,
 }
 
 impl<R> Lookup<R> {
-    pub(super) fn new(key: KeyOf<R>, recorder: Arc<Recorder>) -> Self {
-        Self { key, recorder }
+    pub(super) fn new(
+        key: KeyOf<R>,
+        knowledge: Knowledge,
+        max_staleness: Option<MaxStaleness>,
+        pace: Pace,
+    ) -> Self {
+        Self(Arc::new(Shared {
+            key,
+            knowledge,
+            reads: SingleFlight::new(),
+            max_staleness,
+            pace,
+        }))
+    }
+
+    pub(super) fn because(&self, cause: Cause) -> LookupBecause<R> {
+        let shared = Arc::clone(&self.0);
+        LookupBecause { shared, cause }
     }
 }
 
-impl<R> Service<R> for Lookup<R> {
+impl<R: 'static> Service<R> for LookupBecause<R> {
     type Response = Answer<Pieces>;
     type Error = Error;
     type Future = BoxFuture<'static, Result<Answer<Pieces>, Error>>;
@@ -51,90 +81,62 @@ impl<R> Service<R> for Lookup<R> {
     }
 
     fn call(&mut self, request: R) -> Self::Future {
-        let key = (self.key)(&request);
-        let recorder = Arc::clone(&self.recorder);
+        let key = (self.shared.key)(&request);
+        let (shared, cause) = (Arc::clone(&self.shared), self.cause);
         Box::pin(async move {
+            let stored = match key {
+                Some(key) => shared.find(key).await,
+                None => None,
+            };
+            let replay = stored.and_then(|stored| shared.replay(stored, cause));
             // The kind is not seen: the fallback around this goes on with the failure that led here.
-            let nothing = || {
+            replay.ok_or_else(|| {
                 Error::new(ErrorKind::Connect)
                     .with_context("no answer is stored")
                     .not_news()
-            };
-            let key = key.ok_or_else(nothing)?;
-            let started = Instant::now();
-            let got = timeout(recorder.store_timeout, recorder.store.get(&key)).await;
-            telemetry::store_called("get", started.elapsed(), !matches!(got, Ok(Ok(_))));
-            match got {
-                // Without text, it fails as any empty answer when the fallback reads it ahead.
-                Ok(Ok(Some(stored))) => Ok(replay(stored)),
-                _ => Err(nothing()),
-            }
+            })
         })
     }
 }
 
-impl<R> Clone for Lookup<R> {
-    fn clone(&self) -> Self {
-        Self::new(Arc::clone(&self.key), Arc::clone(&self.recorder))
+impl<R> Shared<R> {
+    async fn find(&self, key: AnswerKey) -> Option<StoredAnswer> {
+        let (digest, knowledge) = (key.digest(), self.knowledge.clone());
+        let read = self.reads.join(digest, move || read(knowledge, key));
+        // From here and not from when the read is sent: it may have to wait for another.
+        let limit = self.knowledge.limit();
+        let read = within(limit, read).await.unwrap_or(Err(Missed::TooLate));
+        if let Err(Missed::TooLate) = read {
+            telemetry::store_called("get", limit, true);
+        }
+        read.ok().flatten()
     }
-}
 
-fn replay(stored: StoredAnswer) -> Answer<Pieces> {
-    let mut head = Head::new(Source::Replay).with_replayed(Replayed {
-        answered_at: stored.answered_at,
+    /// Without text, it fails as any empty answer when the fallback reads it ahead.
+    fn replay(&self, stored: StoredAnswer, cause: Cause) -> Option<Answer<Pieces>> {
         // A clock that was set back makes an answer new, not old.
-        age: stored.answered_at.elapsed().unwrap_or_default(),
-    });
-    head.model = stored.model;
-    head.provider = stored.provider;
-    let chunks = Pieces {
-        rest: stored.text,
-        finished: false,
-    };
-    Answer::new(head, chunks)
-}
-
-impl Stream for Pieces {
-    type Item = Result<Chunk, Error>;
-
-    fn poll_next(mut self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        if self.finished {
-            return Poll::Ready(None);
+        let age = stored.answered_at.elapsed().unwrap_or_default();
+        let limit = self.max_staleness.as_ref();
+        let limit = limit.and_then(|limit| limit(cause.kind));
+        if limit.is_some_and(|limit| age > limit) {
+            return None;
         }
-        if self.rest.is_empty() {
-            self.finished = true;
-            return Poll::Ready(Some(Ok(Chunk::finish(FinishReason::Stop))));
-        }
-        let mut end = PIECE_BYTES.min(self.rest.len());
-        while !self.rest.is_char_boundary(end) {
-            end -= 1;
-        }
-        let (piece, rest) = self.rest.split_at(end);
-        self.rest = rest;
-        Poll::Ready(Some(Ok(Chunk::text(piece))))
+        let mut head = Head::new(Source::Replay).with_replayed(Replayed {
+            answered_at: stored.answered_at,
+            age,
+        });
+        head.model = stored.model;
+        head.provider = stored.provider;
+        let pacer = self.pace.pacer(cause.shown);
+        Some(Answer::new(head, Pieces::new(stored.text, pacer)))
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use futures_util::{FutureExt, StreamExt};
-    use proptest::prelude::*;
-
-    use super::*;
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(64))]
-
-        #[test]
-        fn pieces_are_small_and_are_the_text(text in "[aé漢😀\n]{0,3000}") {
-            let pieces = Pieces { rest: text.as_str().into(), finished: false };
-            let chunks: Vec<_> = pieces.collect().now_or_never().expect("ready");
-            let mut joined = String::new();
-            for chunk in chunks.iter().flatten() {
-                prop_assert!(chunk.as_text().len() <= PIECE_BYTES);
-                joined.push_str(chunk.as_text());
-            }
-            prop_assert_eq!(joined, text);
-        }
-    }
+/// One read of the store. What takes too long is counted by those who waited for it.
+async fn read(knowledge: Knowledge, key: AnswerKey) -> Read {
+    let started = Instant::now();
+    let got = within(knowledge.limit(), knowledge.store().get(&key)).await;
+    let got = got.ok_or(Missed::TooLate)?;
+    telemetry::store_called("get", started.elapsed(), got.is_err());
+    got.map_err(|_| Missed::Failed)
 }

@@ -1,7 +1,7 @@
 //! The store in this process's memory: [`MemoryStore`].
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeMap, HashMap},
     fmt,
     future::ready,
     sync::{Mutex, MutexGuard, PoisonError},
@@ -18,17 +18,20 @@ use super::{
 };
 use crate::config::ConfigError;
 
-const DEFAULT_ENTRIES: usize = 10_000;
-const DEFAULT_BYTES: usize = 64 * 1024 * 1024;
+pub(super) const DEFAULT_ENTRIES: usize = 10_000;
+pub(super) const DEFAULT_BYTES: usize = 64 * 1024 * 1024;
+
+/// Most expired answers that one call removes: more than it can add, and not so many that it takes long.
+const SWEEP_STEP: usize = 16;
 
 /// Keeps answers in memory, bounded by entries and by bytes; the least recently used go first.
 ///
 /// The default bounds are 10 000 answers and 64 MiB, counting keys, texts and names but not the allocator's overhead.
-/// An answer larger than the bound on bytes is not stored. Expired answers go when they are asked for or when room is
-/// needed.
+/// An answer larger than the bound on bytes is not stored, nor is one under versions that are not current, which
+/// would never be found. Expired answers are never found; each `put` removes up to 16 of them, so they do not pile up.
 ///
 /// Versions of namespaces are kept beside and are not bounded: there is one counter for each namespace that was ever
-/// raised, so name namespaces in code and not from user input.
+/// raised, so name namespaces in code and not from user input. They begin at 0.
 ///
 /// Every call answers at once. Nothing outlives the process.
 pub struct MemoryStore {
@@ -39,16 +42,21 @@ pub struct MemoryStore {
 
 struct State {
     entries: LruCache<EntryKey, Entry>,
+    /// The keys of entries that expire, soonest first.
+    expiry: BTreeMap<Expiry, EntryKey>,
+    /// How many were put: what tells apart entries that expire together.
+    puts: u64,
     bytes: usize,
     versions: HashMap<Namespace, u64>,
 }
 
 type EntryKey = ([u8; 32], Versions);
+type Expiry = (Instant, u64);
 
 struct Entry {
     answer: StoredAnswer,
     /// `None`: so late that the clock cannot say it.
-    expires: Option<Instant>,
+    expires: Option<Expiry>,
     bytes: usize,
 }
 
@@ -81,6 +89,8 @@ impl MemoryStore {
     fn bounded(max_entries: usize, max_bytes: usize) -> Self {
         let state = State {
             entries: LruCache::unbounded(),
+            expiry: BTreeMap::new(),
+            puts: 0,
             bytes: 0,
             versions: HashMap::new(),
         };
@@ -91,7 +101,7 @@ impl MemoryStore {
         }
     }
 
-    /// How many answers are kept, expired ones included.
+    /// How many answers are kept, with expired ones that are not removed yet.
     #[must_use]
     pub fn len(&self) -> usize {
         self.state().entries.len()
@@ -109,6 +119,13 @@ impl MemoryStore {
         self.state().bytes
     }
 
+    /// Raises a version to this one, unless it is higher already.
+    pub(super) fn raise(&self, namespace: &Namespace, version: u64) {
+        let mut state = self.state();
+        let known = state.versions.entry(namespace.clone()).or_default();
+        *known = version.max(*known);
+    }
+
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -122,22 +139,53 @@ impl State {
 
     fn get(&mut self, key: &EntryKey, now: Instant) -> Option<StoredAnswer> {
         let entry = self.entries.get(key)?;
-        if entry.expires.is_some_and(|expires| expires <= now) {
-            self.remove(key);
+        if entry.expires.is_some_and(|(expires, _)| expires <= now) {
+            let entry = self.entries.pop(key);
+            self.forget(entry);
             return None;
         }
         Some(entry.answer.clone())
     }
 
-    fn remove(&mut self, key: &EntryKey) {
-        if let Some(entry) = self.entries.pop(key) {
-            self.bytes -= entry.bytes;
+    /// Of a key that is not in use.
+    fn put(&mut self, key: EntryKey, answer: StoredAnswer, bytes: usize, expires: Option<Instant>) {
+        self.puts += 1;
+        let expires = expires.map(|expires| (expires, self.puts));
+        if let Some(expires) = expires {
+            self.expiry.insert(expires, key.clone());
+        }
+        self.bytes += bytes;
+        let entry = Entry {
+            answer,
+            expires,
+            bytes,
+        };
+        self.entries.put(key, entry);
+    }
+
+    fn sweep(&mut self, now: Instant) {
+        for _ in 0..SWEEP_STEP {
+            match self.expiry.first_entry() {
+                Some(soonest) if soonest.key().0 <= now => {
+                    let entry = self.entries.pop(soonest.get());
+                    self.forget(entry);
+                }
+                _ => break,
+            }
         }
     }
 
     fn remove_oldest(&mut self) {
-        if let Some((_, entry)) = self.entries.pop_lru() {
-            self.bytes -= entry.bytes;
+        let oldest = self.entries.pop_lru().map(|(_, entry)| entry);
+        self.forget(oldest);
+    }
+
+    /// Takes an entry that was removed out of the books.
+    fn forget(&mut self, entry: Option<Entry>) {
+        let Some(entry) = entry else { return };
+        self.bytes -= entry.bytes;
+        if let Some(expires) = &entry.expires {
+            self.expiry.remove(expires);
         }
     }
 }
@@ -167,22 +215,25 @@ impl AnswerStore for MemoryStore {
         answer: StoredAnswer,
         ttl: Duration,
     ) -> BoxFuture<'static, Result<(), StoreError>> {
-        let key = (key.digest(), versions);
-        let bytes = weight(&key, &answer);
-        let expires = Instant::now().checked_add(ttl);
+        let now = Instant::now();
+        let key_and_versions = (key.digest(), versions);
+        // A name may be a slice of all that was read of a connection at once, which would stay with it.
+        let answer = StoredAnswer {
+            model: answer.model.as_deref().map(Into::into),
+            provider: answer.provider.as_deref().map(Into::into),
+            ..answer
+        };
+        let bytes = weight(&key_and_versions, &answer);
         let mut state = self.state();
-        if bytes <= self.max_bytes {
-            state.remove(&key);
+        state.sweep(now);
+        let current = state.versions(key.namespaces()) == key_and_versions.1;
+        if current && bytes <= self.max_bytes {
+            let before = state.entries.pop(&key_and_versions);
+            state.forget(before);
             while state.entries.len() >= self.max_entries || state.bytes + bytes > self.max_bytes {
                 state.remove_oldest();
             }
-            state.bytes += bytes;
-            let entry = Entry {
-                answer,
-                expires,
-                bytes,
-            };
-            state.entries.put(key, entry);
+            state.put(key_and_versions, answer, bytes, now.checked_add(ttl));
         }
         Box::pin(ready(Ok(())))
     }
@@ -195,10 +246,11 @@ impl AnswerStore for MemoryStore {
     }
 }
 
+/// The key counts twice: it is in the index by time too.
 fn weight((digest, versions): &EntryKey, answer: &StoredAnswer) -> usize {
     let names = [&answer.model, &answer.provider];
     let names: usize = names.into_iter().flatten().map(|name| name.len()).sum();
-    digest.len() + size_of_val(versions.as_slice()) + answer.text.len() + names
+    2 * (digest.len() + size_of_val(versions.as_slice())) + answer.text.len() + names
 }
 
 impl Default for MemoryStore {
@@ -292,6 +344,52 @@ mod tests {
         assert!(get(&store, "q").is_some());
     }
 
+    #[tokio::test(start_paused = true)]
+    async fn expired_answers_make_way_without_being_asked_for() {
+        let store = MemoryStore::new();
+        for number in 0..100 {
+            put(&store, &number.to_string(), "a");
+        }
+        let versions = || Versions::new([0]);
+        now(store.put(&key("late"), versions(), answer("a"), HOUR * 9));
+        let for_ever = key("for ever");
+        now(store.put(&for_ever, versions(), answer("a"), Duration::MAX));
+        tokio::time::advance(HOUR).await;
+        for _ in 0..7 {
+            put(&store, "new", "a");
+        }
+        assert_eq!(store.len(), 3);
+        assert_eq!(store.bytes(), 3 * 81);
+        assert_eq!(store.state().expiry.len(), 2, "one never expires");
+    }
+
+    #[test]
+    fn an_answer_that_would_never_be_found_takes_no_room() {
+        let store = MemoryStore::new();
+        now(store.bump(&"kn".into()));
+        for versions in [&[0][..], &[2], &[], &[1, 1]] {
+            let versions = Versions::new(versions.iter().copied());
+            now(store.put(&key("q"), versions, answer("a"), HOUR));
+        }
+        assert!(store.is_empty());
+    }
+
+    #[test]
+    fn a_name_does_not_keep_what_it_was_cut_from() {
+        let read = bytestring::ByteString::from("model-1, and all that was read with it");
+        let model = read.slice_ref(&read[..7]);
+        let store = MemoryStore::new();
+        let stored = StoredAnswer {
+            model: Some(model.clone()),
+            ..answer("a")
+        };
+        now(store.put(&key("q"), Versions::new([0]), stored, HOUR));
+        let kept = now(store.get(&key("q"))).and_then(|answer| answer.model);
+        let kept = kept.expect("kept");
+        assert_eq!(kept, model);
+        assert_ne!(kept.as_ptr(), model.as_ptr());
+    }
+
     #[test]
     fn the_least_recently_used_goes_first() {
         let store = MemoryStore::with_limits(2, 1000).expect("valid");
@@ -305,19 +403,19 @@ mod tests {
 
     #[test]
     fn bytes_are_bounded_and_given_back() {
-        // A key with one version weighs 40 bytes.
-        let store = MemoryStore::with_limits(100, 100).expect("valid");
+        // A key with one version weighs 80 bytes.
+        let store = MemoryStore::with_limits(100, 180).expect("valid");
         put(&store, "a", &"x".repeat(10));
         put(&store, "b", &"x".repeat(10));
-        assert_eq!((store.len(), store.bytes()), (2, 100));
+        assert_eq!((store.len(), store.bytes()), (2, 180));
         put(&store, "b", "x");
-        assert_eq!((store.len(), store.bytes()), (2, 91));
-        put(&store, "c", &"x".repeat(60));
-        assert_eq!((store.len(), store.bytes()), (1, 100));
-        put(&store, "c", &"x".repeat(61));
+        assert_eq!((store.len(), store.bytes()), (2, 171));
+        put(&store, "c", &"x".repeat(100));
+        assert_eq!((store.len(), store.bytes()), (1, 180));
+        put(&store, "c", &"x".repeat(101));
         assert_eq!(
             get(&store, "c"),
-            Some("x".repeat(60)),
+            Some("x".repeat(100)),
             "too large: the older one stays"
         );
     }

@@ -2,46 +2,32 @@
 
 use std::{
     fmt,
-    future::Future,
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering},
-    },
-    task::{Context, Poll, Waker},
+    sync::Arc,
+    task::Context,
     time::{Duration, SystemTime},
 };
 
 use bytestring::ByteString;
-use futures_util::future::BoxFuture;
-use sync_wrapper::SyncWrapper;
-use tokio::{
-    runtime::Handle,
-    time::{Instant, timeout},
-};
 
 use super::{
-    key::AnswerKey,
-    store::{AnswerStore, StoreError, StoredAnswer, Versions},
+    as_of::AsOf, key::AnswerKey, knowledge::Knowledge, not_recorded::NotRecorded, recent::Recent,
+    store::StoredAnswer, writes::Writes,
 };
 use crate::{
     answer::{Head, Source},
-    chunk::{Chunk, Delta, FinishReason},
+    chunk::{Chunk, Delta},
     outcome::{Observer, Outcome},
-    telemetry,
 };
-
-/// Most writes that are waited for at a time. A store that is further behind than this is not keeping up.
-const MAX_WRITES: usize = 64;
 
 /// Least that a recorded text grows by, in bytes.
 const MIN_ROOM: usize = 128;
 
 pub(super) struct Recorder {
-    pub(super) store: Arc<dyn AnswerStore>,
-    pub(super) ttl: Duration,
-    pub(super) store_timeout: Duration,
-    pub(super) max_answer_bytes: usize,
-    writes: Arc<AtomicUsize>,
+    pub(super) knowledge: Knowledge,
+    ttl: Duration,
+    max_answer_bytes: usize,
+    recent: Option<Recent>,
+    pub(super) writes: Writes,
 }
 
 /// Observes one answer, and stores it if it turns out well.
@@ -50,82 +36,50 @@ pub(super) struct Recording(Option<Box<Draft>>);
 struct Draft {
     recorder: Arc<Recorder>,
     key: AnswerKey,
-    started: Instant,
-    versions: Reading,
+    as_of: AsOf,
     text: String,
     model: Option<ByteString>,
     provider: Option<ByteString>,
-    /// Whether everything seen so far may be recorded.
-    good: bool,
+    /// What speaks against recording what was seen so far.
+    refused: Option<NotRecorded>,
 }
-
-enum Reading {
-    Pending(SyncWrapper<BoxFuture<'static, Result<Versions, StoreError>>>),
-    Done(Versions),
-}
-
-/// One of the [`MAX_WRITES`].
-struct Permit(Arc<AtomicUsize>);
 
 impl Recorder {
     pub(super) fn new(
-        store: Arc<dyn AnswerStore>,
+        knowledge: Knowledge,
         ttl: Duration,
-        store_timeout: Duration,
         max_answer_bytes: usize,
+        min_interval: Duration,
     ) -> Self {
         Self {
-            store,
+            knowledge,
             ttl,
-            store_timeout,
             max_answer_bytes,
-            writes: Arc::default(),
+            recent: (!min_interval.is_zero()).then(|| Recent::new(min_interval)),
+            writes: Writes::none(),
         }
     }
 
     pub(super) fn begin(self: &Arc<Self>, key: Option<AnswerKey>) -> Recording {
         Recording(key.map(|key| {
-            let versions = self.store.versions(key.namespaces());
             Box::new(Draft {
                 recorder: Arc::clone(self),
+                as_of: AsOf::begin(&self.knowledge, &key),
                 key,
-                started: Instant::now(),
-                versions: Reading::Pending(SyncWrapper::new(versions)),
                 text: String::new(),
                 model: None,
                 provider: None,
-                good: true,
+                refused: None,
             })
         }))
-    }
-
-    fn permit(&self) -> Option<Permit> {
-        let permit = Permit(Arc::clone(&self.writes));
-        (self.writes.fetch_add(1, Ordering::Relaxed) < MAX_WRITES).then_some(permit)
-    }
-}
-
-impl Drop for Permit {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
 impl Recording {
-    /// Reads the versions on, beside the call. What they are read for is an answer that begins now, so a store that
-    /// tells them late has told nothing.
+    /// Reads the versions on, beside the call.
     pub(super) fn poll_versions(&mut self, cx: &mut Context<'_>) {
-        let Some(draft) = &mut self.0 else { return };
-        let Reading::Pending(reading) = &mut draft.versions else {
-            return;
-        };
-        if let Poll::Ready(read) = reading.get_mut().as_mut().poll(cx) {
-            let failed = read.is_err() || !draft.in_time();
-            telemetry::store_called("versions", draft.started.elapsed(), failed);
-            match read {
-                Ok(versions) if draft.in_time() => draft.versions = Reading::Done(versions),
-                _ => self.0 = None,
-            }
+        if let Some(draft) = &mut self.0 {
+            let _ = draft.as_of.poll(cx, &draft.recorder.knowledge, &draft.key);
         }
     }
 }
@@ -133,7 +87,7 @@ impl Recording {
 impl Observer for Recording {
     fn begin(&mut self, head: &Head) {
         if let Some(draft) = &mut self.0 {
-            draft.good &= draft.comes_from(head);
+            draft.refused = draft.begin(head);
         }
     }
 
@@ -144,48 +98,52 @@ impl Observer for Recording {
     }
 
     fn end(&mut self, outcome: Outcome<'_>) {
-        let Some(draft) = self.0.take() else { return };
-        let stopped = matches!(outcome, Outcome::Succeeded(FinishReason::Stop));
-        // That there is text is part of the contract: a blank answer does not succeed.
-        if stopped && draft.good {
-            draft.write();
+        let Some(mut draft) = self.0.take() else {
+            return;
+        };
+        draft.as_of.give_up_if_late(&draft.recorder.knowledge);
+        let refused = draft.judge(outcome).map_or_else(|| draft.write(), Err);
+        if let Err(reason) = refused {
+            reason.count();
         }
     }
 }
 
 impl Draft {
-    fn in_time(&self) -> bool {
-        self.started.elapsed() <= self.recorder.store_timeout
-    }
-
-    fn comes_from(&mut self, head: &Head) -> bool {
+    /// Says what speaks against an answer from there.
+    fn begin(&mut self, head: &Head) -> Option<NotRecorded> {
         self.model.clone_from(&head.model);
         self.provider.clone_from(&head.provider);
-        matches!(head.source, Source::Live | Source::Backup)
+        match head.source {
+            Source::Live | Source::Backup => None,
+            Source::Replay | Source::NoLlm => Some(NotRecorded::NotAModel),
+        }
     }
 
     fn push(&mut self, delta: &Delta) {
         match delta {
             Delta::Source(change) => {
-                let recordable = self.comes_from(&change.head);
+                let refused = self.begin(&change.head);
                 if change.reset {
                     self.text.clear();
-                    self.good = recordable;
-                } else {
+                    self.refused = refused;
+                } else if let Some(refused) = refused {
+                    self.refuse(refused);
+                } else if !self.text.trim().is_empty() {
                     // Text before and after such a change may be of two answers.
-                    self.good &= recordable && self.text.trim().is_empty();
+                    self.refuse(NotRecorded::Continued);
                 }
             }
-            Delta::Text(text) if self.good => {
+            Delta::Text(text) if self.refused.is_none() && self.as_of.refused().is_none() => {
                 if self.text.len() + text.len() <= self.recorder.max_answer_bytes {
                     self.make_room(text.len());
                     self.text.push_str(text);
                 } else {
-                    self.spoil();
+                    self.refuse(NotRecorded::TooLarge);
                 }
             }
-            Delta::ToolCall(_) => self.spoil(),
-            Delta::Refusal(text) if !text.is_empty() => self.spoil(),
+            Delta::ToolCall(_) => self.refuse(NotRecorded::ToolCall),
+            Delta::Refusal(text) if !text.is_empty() => self.refuse(NotRecorded::Refusal),
             _ => {}
         }
     }
@@ -198,57 +156,80 @@ impl Draft {
         }
     }
 
-    fn spoil(&mut self) {
-        self.good = false;
+    fn refuse(&mut self, reason: NotRecorded) {
+        self.refused.get_or_insert(reason);
         self.text = String::new();
     }
 
-    fn write(mut self) {
+    /// What speaks against the answer now that it has ended. That there is text is part of the contract: a blank answer
+    /// does not succeed.
+    fn judge(&self, outcome: Outcome<'_>) -> Option<NotRecorded> {
+        NotRecorded::ending(outcome)
+            .or(self.refused)
+            .or(self.as_of.refused())
+            .or_else(|| {
+                let broken = self.text.contains(char::REPLACEMENT_CHARACTER);
+                broken.then_some(NotRecorded::BrokenText)
+            })
+    }
+
+    fn write(self: Box<Self>) -> Result<(), NotRecorded> {
         let recorder = Arc::clone(&self.recorder);
-        let Some(permit) = recorder.permit() else {
-            return;
-        };
-        if matches!(self.versions, Reading::Pending(_)) && !self.in_time() {
-            return;
-        }
-        self.text.shrink_to_fit();
-        let mut write = Box::pin(async move {
-            let _permit = permit;
-            let versions = match self.versions {
-                Reading::Done(versions) => versions,
-                Reading::Pending(reading) => reading.into_inner().await?,
-            };
-            let answer = StoredAnswer {
-                text: self.text.into(),
-                model: self.model,
-                provider: self.provider,
-                answered_at: SystemTime::now(),
-            };
-            let Recorder { store, ttl, .. } = &*self.recorder;
-            let started = Instant::now();
-            let put = store.put(&self.key, versions, answer, *ttl).await;
-            telemetry::store_called("put", started.elapsed(), put.is_err());
-            put
+        let begun = recorder.writes.begin(async move {
+            if let Err(reason) = self.put().await {
+                reason.count();
+            }
         });
-        // A store in memory is done here. The waker may be one that does nothing, since a task polls again.
-        let polled = write.as_mut().poll(&mut Context::from_waker(Waker::noop()));
-        if let (Poll::Pending, Ok(runtime)) = (polled, Handle::try_current()) {
-            runtime.spawn(async move {
-                let limit = recorder.store_timeout;
-                if timeout(limit, write).await.is_err() {
-                    telemetry::store_called("put", limit, true);
-                }
-            });
+        begun.map_err(|_| NotRecorded::Busy)
+    }
+
+    async fn put(mut self: Box<Self>) -> Result<(), NotRecorded> {
+        self.text.shrink_to_fit();
+        let Self {
+            recorder,
+            key,
+            as_of,
+            text,
+            model,
+            provider,
+            ..
+        } = *self;
+        let Recorder {
+            knowledge, recent, ..
+        } = &*recorder;
+        let answer = StoredAnswer {
+            text: text.into(),
+            model,
+            provider,
+            answered_at: SystemTime::now(),
+        };
+        let versions = as_of.finish(knowledge, &key).await?;
+        let recent = recent
+            .as_ref()
+            .map(|recent| (recent, (key.digest(), versions.clone())));
+        if recent
+            .as_ref()
+            .is_some_and(|(recent, written)| recent.has(written))
+        {
+            return Err(NotRecorded::Recent);
         }
+        let put = knowledge.store().put(&key, versions, answer, recorder.ttl);
+        if knowledge.call("put", put).await.is_ok()
+            && let Some((recent, written)) = recent
+        {
+            recent.note(written);
+        }
+        Ok(())
     }
 }
 
 impl fmt::Debug for Recorder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Recorder")
+            .field("knowledge", &self.knowledge)
             .field("ttl", &self.ttl)
-            .field("store_timeout", &self.store_timeout)
             .field("max_answer_bytes", &self.max_answer_bytes)
+            .field("recent", &self.recent)
             .finish_non_exhaustive()
     }
 }

@@ -24,7 +24,11 @@ use crate::error::BoxError;
 /// get(key)              -> None      the current version is 43
 /// ```
 pub trait AnswerStore: Send + Sync {
-    /// The current versions of these namespaces, in their order. One that was never raised has version 0.
+    /// The current versions of these namespaces, in their order.
+    ///
+    /// A namespace that was never raised has a version too, and the same one until it is raised. Which one is for the
+    /// store to choose: 0 where versions and answers are lost together or not at all; where a version can be lost and
+    /// the answers stay, one that was not used before, such as the time.
     fn versions(
         &self,
         namespaces: &[Namespace],
@@ -35,7 +39,7 @@ pub trait AnswerStore: Send + Sync {
 
     /// Stores an answer under this key and these versions, in place of one that is there, for as long as `ttl`.
     ///
-    /// A store may decline to keep an answer; that is no error.
+    /// A store may decline to keep an answer, such as one under versions that are not current; that is no error.
     fn put(
         &self,
         key: &AnswerKey,

@@ -7,6 +7,8 @@
 //! [`FaultLayer`] makes any stack fail on demand, through a [`Faults`] handle that can be switched while the stack
 //! serves: for drills that show what users get when the model does not answer.
 //!
+//! [`check_answer_store`] checks a store for the replay layer against everything that the layer relies on.
+//!
 //! ```
 //! use std::time::Duration;
 //!
@@ -40,12 +42,16 @@
 //! # }
 //! ```
 
+#[cfg(feature = "replay")]
+mod conformance;
 mod fault;
 mod model;
 mod playback;
 mod script;
 mod watch;
 
+#[cfg(feature = "replay")]
+pub use self::conformance::check_answer_store;
 pub use self::{
     fault::{Fault, FaultBody, FaultFuture, FaultLayer, Faults, Faulty},
     model::ScriptedModel,

@@ -1,6 +1,9 @@
 //! What several test files share: a request, a careful client, and scripts that say what is in them.
 #![allow(dead_code, reason = "each test file uses its own part of this")]
 
+#[cfg(feature = "replay")]
+pub(crate) mod spy;
+
 use std::{
     borrow::Cow,
     future::{Future, Pending, poll_fn},

@@ -1,0 +1,341 @@
+//! The store itself: [`RedisStore`].
+
+use std::{
+    fmt,
+    future::Future,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+use futures_util::future::{BoxFuture, join, try_join_all};
+use redis::{Cmd, FromRedisValue, RedisError, Value, cmd};
+use tokio::{
+    runtime::Handle,
+    time::{Instant, timeout},
+};
+
+use super::{
+    super::{
+        codec,
+        key::{AnswerKey, Namespace},
+        store::{AnswerStore, StoreError, StoreErrorKind, StoredAnswer, Versions},
+    },
+    builder::RedisStoreBuilder,
+    check::{RedisFinding, findings},
+    link::Link,
+    names::Names,
+    trouble::{is_no_counter, trouble},
+    version::{Number, Seen, clock},
+};
+use crate::{config::ConfigError, telemetry};
+
+/// Longest value that is written, or read. Redis would take 512 MB.
+const MAX_VALUE_BYTES: usize = 16 * 1024 * 1024;
+
+/// Longest text of a counter that is read. A number has at most 20 characters.
+const MAX_COUNTER_BYTES: usize = 32;
+
+/// Longest time to live. Redis counts in milliseconds since 1970 and refuses what does not fit.
+const MAX_TTL: Duration = Duration::from_secs(100 * 365 * 24 * 60 * 60);
+
+/// Keeps answers in Redis or Valkey, one server or a cluster. See the [module](super) for the scheme, what happens in
+/// trouble, and how to run the server.
+///
+/// Clones share the connection.
+#[derive(Clone)]
+pub struct RedisStore(Arc<Shared>);
+
+/// What the clones share.
+pub(super) struct Shared {
+    link: Link,
+    names: Names,
+    seen: Seen,
+    timeout: Duration,
+    checked: AtomicBool,
+}
+
+impl RedisStore {
+    /// A store on the server of this URL, such as `redis://localhost` or `rediss://user:password@host:6380/1`, with the
+    /// defaults.
+    ///
+    /// # Errors
+    ///
+    /// Where it is no URL of Redis.
+    pub fn new(url: impl Into<String>) -> Result<Self, ConfigError> {
+        Self::builder(url).build()
+    }
+
+    /// Sets up a store on one server.
+    pub fn builder(url: impl Into<String>) -> RedisStoreBuilder {
+        RedisStoreBuilder::new(vec![url.into()], false)
+    }
+
+    /// Sets up a store on a cluster that has these nodes; it finds the others.
+    pub fn cluster(urls: impl IntoIterator<Item = impl Into<String>>) -> RedisStoreBuilder {
+        RedisStoreBuilder::new(urls.into_iter().map(Into::into).collect(), true)
+    }
+
+    /// What in the server's settings weakens the store; nothing if all is well, or if the server does not tell.
+    ///
+    /// It is looked up once by itself, after the first call that succeeds, and logged where the feature `tracing` is on.
+    ///
+    /// # Errors
+    ///
+    /// Where the server is in trouble, or the user may not call `INFO`.
+    pub async fn check(&self) -> Result<Vec<RedisFinding>, StoreError> {
+        self.0.within(self.0.check()).await
+    }
+
+    pub(super) fn of(shared: Arc<Shared>) -> Self {
+        Self(shared)
+    }
+
+    /// The future of a call that is on its way as soon as it is polled, and never takes longer than the limit.
+    fn call<T, F>(
+        &self,
+        call: impl FnOnce(Arc<Shared>) -> F + Send + 'static,
+    ) -> BoxFuture<'static, Result<T, StoreError>>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, StoreError>> + Send + 'static,
+    {
+        let shared = Arc::clone(&self.0);
+        Box::pin(async move {
+            let done = shared.within(call(Arc::clone(&shared))).await;
+            if done.is_ok() && !shared.checked.swap(true, Ordering::Relaxed) {
+                tokio::spawn(warn(shared));
+            }
+            done
+        })
+    }
+}
+
+impl AnswerStore for RedisStore {
+    fn versions(
+        &self,
+        namespaces: &[Namespace],
+    ) -> BoxFuture<'static, Result<Versions, StoreError>> {
+        let namespaces = namespaces.to_vec();
+        self.call(move |shared| async move { shared.versions(&namespaces).await })
+    }
+
+    fn get(&self, key: &AnswerKey) -> BoxFuture<'static, Result<Option<StoredAnswer>, StoreError>> {
+        let (namespaces, digest) = (key.namespaces().to_vec(), key.digest());
+        self.call(move |shared| async move { shared.get(&namespaces, &digest).await })
+    }
+
+    fn put(
+        &self,
+        key: &AnswerKey,
+        versions: Versions,
+        answer: StoredAnswer,
+        ttl: Duration,
+    ) -> BoxFuture<'static, Result<(), StoreError>> {
+        let name = self
+            .0
+            .names
+            .answer(key.namespaces(), &versions, &key.digest());
+        self.call(move |shared| async move { shared.put(&name, &answer, ttl).await })
+    }
+
+    fn bump(&self, namespace: &Namespace) -> BoxFuture<'static, Result<u64, StoreError>> {
+        let namespace = namespace.clone();
+        self.call(move |shared| async move { shared.bump(&namespace).await })
+    }
+}
+
+impl Shared {
+    pub(super) fn new(link: Link, names: Names, timeout: Duration) -> Self {
+        Self {
+            link,
+            names,
+            seen: Seen::new(),
+            timeout,
+            checked: AtomicBool::new(false),
+        }
+    }
+
+    async fn within<T>(
+        &self,
+        call: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        if Handle::try_current().is_err() {
+            let error = StoreError::new(StoreErrorKind::Unavailable);
+            return Err(error.with_source("a Redis store works within a Tokio runtime only"));
+        }
+        let started = Instant::now();
+        timeout(self.timeout, call).await.unwrap_or_else(|_| {
+            self.link.unanswered(started);
+            Err(StoreError::new(StoreErrorKind::Timeout))
+        })
+    }
+
+    async fn ask<T: FromRedisValue>(&self, command: &Cmd) -> Result<T, RedisError> {
+        let ask = |mut connection| async move { command.query_async(&mut connection).await };
+        self.link.run(ask).await
+    }
+
+    async fn versions(&self, namespaces: &[Namespace]) -> Result<Versions, StoreError> {
+        let versions = namespaces.iter().map(|namespace| self.version(namespace));
+        try_join_all(versions).await.map(Versions::new)
+    }
+
+    /// One round trip where the versions are those that were seen last: the answer is asked for on the same way.
+    async fn get(
+        &self,
+        namespaces: &[Namespace],
+        digest: &[u8; 32],
+    ) -> Result<Option<StoredAnswer>, StoreError> {
+        let guess = self.seen.all(namespaces);
+        let guessed = async {
+            match &guess {
+                Some(versions) => self.answer(namespaces, versions, digest).await,
+                None => Ok(None),
+            }
+        };
+        let (versions, answer) = join(self.versions(namespaces), guessed).await;
+        let versions = versions?;
+        if guess.as_ref() == Some(&versions) {
+            return answer;
+        }
+        self.answer(namespaces, &versions, digest).await
+    }
+
+    async fn answer(
+        &self,
+        namespaces: &[Namespace],
+        versions: &Versions,
+        digest: &[u8; 32],
+    ) -> Result<Option<StoredAnswer>, StoreError> {
+        let name = self.names.answer(namespaces, versions, digest);
+        let value = self.read(&name, MAX_VALUE_BYTES).await?;
+        value.map(|bytes| codec::decode(&bytes)).transpose()
+    }
+
+    async fn put(
+        &self,
+        name: &str,
+        answer: &StoredAnswer,
+        ttl: Duration,
+    ) -> Result<(), StoreError> {
+        let bytes = codec::encode(answer);
+        if bytes.len() > MAX_VALUE_BYTES {
+            return Ok(());
+        }
+        let millis = ttl.min(MAX_TTL).as_millis().max(1);
+        let mut set = cmd("SET");
+        set.arg(name).arg(bytes).arg("PX").arg(millis.to_string());
+        self.ask(&set).await.map_err(trouble)
+    }
+
+    /// The current version of a namespace. A counter that was lost, or set back behind what this process has seen of
+    /// it, is raised to the clock, so that no version comes twice.
+    async fn version(&self, namespace: &Namespace) -> Result<u64, StoreError> {
+        // What was seen before the question: what is seen meanwhile may well be newer than the reply.
+        let seen = self.seen.highest(namespace).unwrap_or_default();
+        let counter = self.names.counter(namespace);
+        let number = match self.number(&counter).await? {
+            Some(number) => number,
+            None => self.begin(&counter).await?,
+        };
+        let version = self.settle(&counter, number, seen).await?;
+        self.seen.saw(namespace, version);
+        Ok(version)
+    }
+
+    async fn bump(&self, namespace: &Namespace) -> Result<u64, StoreError> {
+        let seen = self.seen.highest(namespace).unwrap_or_default();
+        let counter = self.names.counter(namespace);
+        let version = match self.ask(cmd("INCR").arg(&counter)).await {
+            Ok(number) if Number::of(number) != Number::Foreign => {
+                self.settle(&counter, number, seen + 1).await?
+            }
+            // Nothing can be found under what this is, and nothing shall be.
+            Ok(_) => self.replace(&counter, seen + 1).await?,
+            Err(error) if is_no_counter(&error) => self.replace(&counter, seen + 1).await?,
+            Err(error) => return Err(trouble(error)),
+        };
+        self.seen.saw(namespace, version);
+        Ok(version)
+    }
+
+    /// The version that a counter's number is, raised to be at least this one.
+    async fn settle(&self, counter: &str, number: i64, least: u64) -> Result<u64, StoreError> {
+        let version = match Number::of(number) {
+            Number::Version(version) => version,
+            Number::Small => self.raise(counter, clock()).await?,
+            Number::Foreign => return Err(no_version()),
+        };
+        if version >= least {
+            return Ok(version);
+        }
+        // Others may have counted further than this process knows.
+        let least = i64::try_from(least + 1).map_err(|_| no_version())?;
+        let version = i64::try_from(version).map_err(|_| no_version())?;
+        self.raise(counter, clock().max(least) - version).await
+    }
+
+    async fn raise(&self, counter: &str, by: i64) -> Result<u64, StoreError> {
+        let raised = self.ask(cmd("INCRBY").arg(counter).arg(by)).await;
+        match Number::of(raised.map_err(trouble)?) {
+            Number::Version(version) => Ok(version),
+            Number::Small | Number::Foreign => Err(no_version()),
+        }
+    }
+
+    async fn begin(&self, counter: &str) -> Result<i64, StoreError> {
+        let mut set = cmd("SET");
+        set.arg(counter).arg(clock()).arg("NX");
+        let _: Value = self.ask(&set).await.map_err(trouble)?;
+        self.number(counter).await?.ok_or_else(no_version)
+    }
+
+    async fn replace(&self, counter: &str, least: u64) -> Result<u64, StoreError> {
+        let version = clock().unsigned_abs().max(least);
+        let set = self.ask(cmd("SET").arg(counter).arg(version)).await;
+        set.map(|()| version).map_err(trouble)
+    }
+
+    async fn number(&self, counter: &str) -> Result<Option<i64>, StoreError> {
+        let text = self.read(counter, MAX_COUNTER_BYTES).await?;
+        let number = |text: Vec<u8>| str::from_utf8(&text).ok()?.parse().ok();
+        text.map(|text| number(text).ok_or_else(no_version))
+            .transpose()
+    }
+
+    /// The value of a key, up to this many bytes. `None` where there is none; an empty one counts as none.
+    async fn read(&self, key: &str, limit: usize) -> Result<Option<Vec<u8>>, StoreError> {
+        let mut range = cmd("GETRANGE");
+        range.arg(key).arg(0).arg(limit - 1);
+        let value: Vec<u8> = self.ask(&range).await.map_err(trouble)?;
+        Ok((!value.is_empty()).then_some(value))
+    }
+
+    async fn check(&self) -> Result<Vec<RedisFinding>, StoreError> {
+        let info: Value = self.ask(&cmd("INFO")).await.map_err(trouble)?;
+        Ok(findings(&info))
+    }
+}
+
+async fn warn(shared: Arc<Shared>) {
+    for finding in shared.within(shared.check()).await.unwrap_or_default() {
+        telemetry::store_weakened(&finding);
+    }
+}
+
+fn no_version() -> StoreError {
+    StoreError::new(StoreErrorKind::Corrupt).with_source("a version that is not a number of ours")
+}
+
+impl fmt::Debug for RedisStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RedisStore")
+            .field("at", &self.0.link)
+            .field("names", &self.0.names)
+            .field("timeout", &self.0.timeout)
+            .finish_non_exhaustive()
+    }
+}
