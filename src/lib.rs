@@ -78,7 +78,8 @@
 //! | --- | --- | --- |
 //! | `wire` | [`ChatRequest`], the OpenAI and `ask` formats, the adapters from and to HTTP | yes |
 //! | `hyper-client` | a ready HTTP client: pooled, HTTP/1.1 and 2, rustls | yes |
-//! | `replay` | [`ReplayLayer`] and its stores | yes |
+//! | `replay` | [`ReplayLayer`], the store in memory and the near cache | yes |
+//! | `disk-store` | [`DiskStore`]: answers that outlive the process, in one file | yes |
 //! | `retry` | [`RetryLayer`] | yes |
 //! | `circuit-breaker` | [`CircuitBreakerLayer`] | yes |
 //! | `metrics` | [`MetricsLayer`], and metrics of what the layers decide, for the `metrics` facade | yes |
