@@ -3,7 +3,7 @@
 
 use std::{
     sync::{Arc, Mutex},
-    time::{Duration, Instant, SystemTime},
+    time::{Duration, SystemTime},
 };
 
 use backstop::{
@@ -14,7 +14,7 @@ use backstop::{
 use divan::Bencher;
 use futures_util::StreamExt;
 use tempfile::TempDir;
-use tokio::runtime::Runtime;
+use tokio::{runtime::Runtime, time::Instant};
 use tower::{Layer, ServiceExt, service_fn};
 
 const RUNS: usize = 5000;
