@@ -9,7 +9,8 @@ use crate::{
 
 /// Rejects an answer that is shorter than a minimum, with `ErrorKind::Structure("min_length")`.
 ///
-/// White space around the answer does not count. Decided when the answer ends: until then it may still grow.
+/// White space around the answer does not count. Decided when the answer ends: until then it may still grow. An answer
+/// that asks for tools needs no text.
 #[derive(Clone, Copy, Debug)]
 pub struct MinLength {
     minimum: usize,
@@ -69,8 +70,8 @@ impl Validator for Counting {
         Ok(())
     }
 
-    fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
-        if self.counter.count < self.wanted {
+    fn finish(&mut self, finish: FinishReason) -> Result<(), ErrorKind> {
+        if self.counter.count < self.wanted && finish != FinishReason::ToolCalls {
             return Err(ErrorKind::Structure("min_length"));
         }
         Ok(())

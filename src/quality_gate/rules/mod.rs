@@ -1,6 +1,10 @@
 //! The stock rules.
 
 mod forbidden;
+mod json;
+#[cfg(feature = "json-schema")]
+mod json_schema;
+mod leaks;
 mod min_length;
 mod mojibake;
 mod script;
@@ -9,7 +13,13 @@ mod sections;
 mod test_kit;
 mod too_short;
 
+#[cfg(feature = "json-schema")]
+pub use self::json_schema::JsonSchema;
 pub use self::{
-    forbidden::Forbidden, min_length::MinLength, mojibake::Mojibake, sections::Sections,
+    forbidden::Forbidden,
+    json::{Json, TolerantJson},
+    min_length::MinLength,
+    mojibake::Mojibake,
+    sections::Sections,
     too_short::TooShort,
 };

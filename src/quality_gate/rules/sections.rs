@@ -23,7 +23,7 @@ use crate::{
 /// case, and may go on after it where it ends as a word (`## Risks and costs` is the section `Risks`) in a heading or
 /// in bold. Lines inside a code fence are no headings. Order is not judged.
 ///
-/// Decided when the answer ends. Keeps one line of at most 512 bytes; no heading is longer.
+/// Decided when the answer ends; one that asks for tools needs no sections. Keeps one line of at most 512 bytes; no heading is longer.
 #[derive(Clone, Debug)]
 pub struct Sections(Arc<[String]>);
 
@@ -180,9 +180,9 @@ impl Validator for Looking {
         Ok(())
     }
 
-    fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
+    fn finish(&mut self, finish: FinishReason) -> Result<(), ErrorKind> {
         self.end_line();
-        if self.missing.is_empty() {
+        if self.missing.is_empty() || finish == FinishReason::ToolCalls {
             Ok(())
         } else {
             Err(ErrorKind::Structure("sections"))

@@ -419,7 +419,7 @@ impl Validator for Counting {
     }
 
     fn finish(&mut self, finish: FinishReason) -> Result<(), ErrorKind> {
-        // Who asks for tools, or filtered or declined, has not answered briefly.
+        // Who asks for tools has not answered yet.
         if self.words.count < self.wanted && finish != FinishReason::ToolCalls {
             return Err(ErrorKind::Heuristic("too_short"));
         }

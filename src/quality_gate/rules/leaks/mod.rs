@@ -1,0 +1,3 @@
+//! What a serving stack should have kept to itself: chat-template tokens and thinking tags.
+
+pub(super) mod think;
