@@ -18,6 +18,7 @@ pub use self::json_schema::JsonSchema;
 pub use self::{
     forbidden::Forbidden,
     json::{Json, TolerantJson},
+    leaks::{Leaks, StripLeaks},
     min_length::MinLength,
     mojibake::Mojibake,
     sections::Sections,
