@@ -50,6 +50,11 @@ impl Code {
         self.open != Open::Nothing || self.line.indent >= CODE_INDENT
     }
 
+    /// As [`is_inside`](Self::is_inside), not counting code spans.
+    pub(super) fn is_inside_block(&mut self, next: Option<char>) -> bool {
+        self.is_inside(next) && !matches!(self.open, Open::Span(_))
+    }
+
     /// Whether the next character would be the first one of its line.
     pub(super) fn is_line_start(&self) -> bool {
         self.line.blank && self.marks.is_none()

@@ -346,7 +346,13 @@ impl Reader {
             .iter()
             .any(|asked| asked.family == tag.family);
         let line_start = self.code.is_line_start();
-        let content = asked_for || self.code.is_inside(Some('<'));
+        // A code span does not go on with a tag on a line of its own: its first mark is a stray one.
+        let in_code = if line_start {
+            self.code.is_inside_block(Some('<'))
+        } else {
+            self.code.is_inside(Some('<'))
+        };
+        let content = asked_for || in_code;
         if tag.opens {
             if !content && (self.before.is_empty() || line_start && !self.topic.is_tokens) {
                 sink.think("");
