@@ -21,7 +21,6 @@ struct Case {
     input: String,
     #[serde(default)]
     context: Context,
-    finish_reason: Option<String>,
     expect: Expect,
 }
 
@@ -47,6 +46,7 @@ struct Expect {
     deltas: Option<Vec<String>>,
     lenient_outcome: Option<String>,
     value: Option<Value>,
+    finish_reason: Option<String>,
 }
 
 /// What judges the answers of one topic.
@@ -234,7 +234,7 @@ fn documents_get_the_strict_and_the_tolerant_verdict_of_their_case() {
     assert_eq!(cases.len(), 19);
     for case in cases {
         let id = &case.id;
-        let finish = match case.finish_reason.as_deref() {
+        let finish = match case.expect.finish_reason.as_deref() {
             Some("length") => FinishReason::Length,
             _ => FinishReason::Stop,
         };

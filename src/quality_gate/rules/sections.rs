@@ -220,10 +220,10 @@ fn opening(line: &str) -> (&str, bool) {
             rest = text;
         } else {
             let number = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-            if number.len() < rest.len() {
-                if let Some(text) = number.strip_prefix(['.', ')']) {
-                    rest = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
-                }
+            if number.len() < rest.len()
+                && let Some(text) = number.strip_prefix(['.', ')'])
+            {
+                rest = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
             }
         }
         if rest.len() == before.len() {
