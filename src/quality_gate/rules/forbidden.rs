@@ -5,7 +5,7 @@ use std::sync::Arc;
 use aho_corasick::{
     Anchored,
     automaton::{Automaton, StateID},
-    nfa::contiguous::NFA,
+    dfa::DFA,
 };
 use caseless::Caseless;
 use unicode_normalization::{
@@ -35,17 +35,20 @@ use crate::{
 /// All names are looked for at once (Aho-Corasick): the cost of a character does not depend on their number. Between
 /// pieces only a state is kept, no text.
 #[derive(Clone, Debug)]
-pub struct Forbidden(Arc<NFA>);
+pub struct Forbidden(Arc<DFA>);
 
 /// Stands in the automaton's alphabet for an edge of a word. Never part of UTF-8.
 const EDGE: u8 = 0xff;
+
+/// The most that all names may have. The automaton has a state for each of their bytes, and a state takes up to 1 KiB.
+const MOST_BYTES: usize = 128 * 1024;
 
 impl Forbidden {
     /// These names.
     ///
     /// # Errors
     ///
-    /// Where there are none, one is empty or invisible, or they are too many for the automaton.
+    /// Where there are none, one is empty or invisible, or they are more than 128 KiB in all.
     pub fn new<I>(names: I) -> Result<Self, ConfigError>
     where
         I: IntoIterator,
@@ -64,13 +67,18 @@ impl Forbidden {
             }
             patterns.push(pattern);
         }
+        if patterns.iter().map(Vec::len).sum::<usize>() > MOST_BYTES {
+            return Err(ConfigError::new(
+                "the forbidden words are more than 128 KiB in all: split them into several rules, or leave rare ones out",
+            ));
+        }
         if patterns.is_empty() {
             return Err(ConfigError::new(
                 "no word is forbidden: name at least one, or leave the rule out",
             ));
         }
-        NFA::new(patterns)
-            .map(|nfa| Self(Arc::new(nfa)))
+        DFA::new(patterns)
+            .map(|dfa| Self(Arc::new(dfa)))
             .map_err(|_| {
                 ConfigError::new(
                     "the forbidden words are too many for one automaton: split them into two rules",
@@ -87,7 +95,7 @@ impl Rule for Forbidden {
     fn validator(&self, _: &Asked) -> Option<Box<dyn Validator>> {
         let state = self.0.start_state(Anchored::No).ok()?;
         Some(Box::new(Looking {
-            nfa: Arc::clone(&self.0),
+            dfa: Arc::clone(&self.0),
             state,
             folding: Folding::default(),
         }))
@@ -95,38 +103,54 @@ impl Rule for Forbidden {
 }
 
 struct Looking {
-    nfa: Arc<NFA>,
+    dfa: Arc<DFA>,
     state: StateID,
     folding: Folding,
 }
 
-impl Looking {
-    fn run(
-        &mut self,
-        feed: impl FnOnce(&mut Folding, &mut dyn FnMut(u8)),
-    ) -> Result<(), ErrorKind> {
-        let mut state = self.state;
-        let mut found = false;
-        feed(&mut self.folding, &mut |byte| {
-            state = self.nfa.next_state(Anchored::No, state, byte);
-            found |= self.nfa.is_special(state) && self.nfa.is_match(state);
-        });
-        self.state = state;
-        if found {
+impl Validator for Looking {
+    fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
+        let mut at = At::new(self.state, &self.dfa);
+        self.folding.fold(text, &mut |byte| at.step(byte));
+        self.state = at.state;
+        at.verdict()
+    }
+
+    fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
+        let mut at = At::new(self.state, &self.dfa);
+        self.folding.end(&mut |byte| at.step(byte));
+        self.state = at.state;
+        at.verdict()
+    }
+}
+
+/// Where the automaton is.
+struct At<'a> {
+    state: StateID,
+    found: bool,
+    dfa: &'a DFA,
+}
+
+impl<'a> At<'a> {
+    const fn new(state: StateID, dfa: &'a DFA) -> Self {
+        Self {
+            state,
+            found: false,
+            dfa,
+        }
+    }
+
+    fn step(&mut self, byte: u8) {
+        self.state = self.dfa.next_state(Anchored::No, self.state, byte);
+        self.found |= self.dfa.is_special(self.state) && self.dfa.is_match(self.state);
+    }
+
+    const fn verdict(&self) -> Result<(), ErrorKind> {
+        if self.found {
             Err(ErrorKind::Heuristic("forbidden"))
         } else {
             Ok(())
         }
-    }
-}
-
-impl Validator for Looking {
-    fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
-        self.run(|folding, sink| folding.fold(text, &mut *sink))
-    }
-
-    fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
-        self.run(|folding, sink| folding.end(&mut *sink))
     }
 }
 
@@ -150,10 +174,17 @@ enum Class {
 }
 
 impl Folding {
-    fn fold(&mut self, text: &str, sink: &mut (impl FnMut(u8) + ?Sized)) {
+    fn fold(&mut self, text: &str, sink: &mut impl FnMut(u8)) {
         for char in text.chars() {
             if char.is_ascii() {
-                self.one(char.to_ascii_lowercase(), sink);
+                let char = char.to_ascii_lowercase();
+                if self.last == Class::Word && matches!(char, 'a'..='z' | '0'..='9') {
+                    // What `one` does inside a word.
+                    self.after_i = char == 'i';
+                    sink(char as u8);
+                } else {
+                    self.one(char, sink);
+                }
             } else if matches!(char, '\u{ac00}'..='\u{d7a3}') {
                 // A Korean syllable stays whole: its parts are not letters of their own.
                 self.one(char, sink);
@@ -168,7 +199,7 @@ impl Folding {
         }
     }
 
-    fn one(&mut self, char: char, sink: &mut (impl FnMut(u8) + ?Sized)) {
+    fn one(&mut self, char: char, sink: &mut impl FnMut(u8)) {
         if self.after_i && char == '\u{307}' {
             return;
         }
@@ -202,13 +233,13 @@ impl Folding {
         }
     }
 
-    fn end(&mut self, sink: &mut (impl FnMut(u8) + ?Sized)) {
+    fn end(&mut self, sink: &mut impl FnMut(u8)) {
         self.edge(Class::Blank, sink);
         self.last = Class::Blank;
     }
 
     /// Marks the edge between the last character and one of this class.
-    fn edge(&self, next: Class, sink: &mut (impl FnMut(u8) + ?Sized)) {
+    fn edge(&self, next: Class, sink: &mut impl FnMut(u8)) {
         let of_word = |class| matches!(class, Class::Word | Class::Unspaced);
         if (of_word(self.last) || of_word(next))
             && !(self.last == Class::Word && next == Class::Word)

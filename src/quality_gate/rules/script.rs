@@ -3,6 +3,10 @@
 /// Whether a character belongs to a script that does not put spaces between words, or joins endings to them without
 /// a mark: Han, kana, Hangul, Thai, Lao, Burmese, Khmer. Each such character stands for a word where words are counted.
 pub(super) const fn is_unspaced(char: char) -> bool {
+    // Most texts end here.
+    if (char as u32) < 0xe00 {
+        return false;
+    }
     matches!(
         char,
         '\u{0e00}'..='\u{0eff}'

@@ -98,15 +98,16 @@ struct Looking {
 impl Looking {
     fn keep(&mut self, text: &str) {
         let room = LONGEST_LINE.saturating_sub(self.line.len());
-        match text.char_indices().find(|(at, c)| at + c.len_utf8() > room) {
+        if text.len() <= room {
+            self.line.push_str(text);
+        } else {
+            let fits = text.char_indices().map(|(at, _)| at);
+            let end = fits.take_while(|&at| at <= room).last().unwrap_or(0);
+            self.line.push_str(&text[..end]);
             // A line that is too long stays so: it is full for what follows, too.
-            Some((at, _)) => {
-                self.line.push_str(&text[..at]);
-                while self.line.len() < LONGEST_LINE {
-                    self.line.push(' ');
-                }
+            while self.line.len() < LONGEST_LINE {
+                self.line.push(' ');
             }
-            None => self.line.push_str(text),
         }
     }
 
@@ -151,8 +152,17 @@ impl Looking {
 
     /// Takes this heading's section from the list. A marked heading may say more than the name.
     fn found(&mut self, text: &str, marked: bool) {
-        let folded = fold(text);
         let names = &self.names;
+        // Most lines begin as no name does.
+        if let Some(first) = text.bytes().next().filter(u8::is_ascii)
+            && !self
+                .missing
+                .iter()
+                .any(|&index| names[index].as_bytes()[0] == first.to_ascii_lowercase())
+        {
+            return;
+        }
+        let folded = fold(text);
         self.missing.retain(|&index| {
             let Some(rest) = folded.strip_prefix(names[index].as_str()) else {
                 return true;
@@ -238,6 +248,9 @@ fn plain(text: &str) -> &str {
 }
 
 fn fold(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     text.nfkc().default_case_fold().nfkc().collect()
 }
 

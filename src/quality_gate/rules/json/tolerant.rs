@@ -116,6 +116,10 @@ fn only_document(text: &str) -> Result<String, ErrorKind> {
             at += text[at..].chars().next().map_or(1, char::len_utf8);
             continue;
         }
+        if !may_begin(&text[at..]) {
+            at += 1;
+            continue;
+        }
         let mut scanner = Scanner::tolerant();
         match scanner.read(&text[at..]) {
             Ok(length) if scanner.is_whole() => {
@@ -157,6 +161,15 @@ fn only_document(text: &str) -> Result<String, ErrorKind> {
                 Err(Fault::Syntax.into())
             }
         }
+    }
+}
+
+/// Whether a container can begin with the first two bytes of a text.
+fn may_begin(text: &str) -> bool {
+    match text.as_bytes() {
+        [b'{', next, ..] => matches!(next, b'"' | b'}') || next.is_ascii_whitespace(),
+        [b'[', next, ..] => !matches!(next, b'A'..=b'Z' | b'!'..=b',' if *next != b'"'),
+        _ => true,
     }
 }
 

@@ -208,6 +208,11 @@ impl Reader {
             self.keep(&text[..1], sink);
             return Ok(Some(1));
         }
+        if !may_begin(text) {
+            let length = text.chars().next().map_or(1, char::len_utf8);
+            self.keep(&text[..length], sink);
+            return Ok(Some(length));
+        }
         if let Some(tag) = think::tag_at(text) {
             self.tag(tag, &text[..tag.length], sink);
             return Ok(Some(tag.length));
@@ -388,7 +393,7 @@ impl Reader {
         self.before.text(text);
         self.topic.read(text);
         let mut rest = text;
-        while let Some(at) = rest.find(['\n', '`', '~']) {
+        while let Some(at) = rest.bytes().position(|b| matches!(b, b'\n' | b'`' | b'~')) {
             self.code.text(&rest[..at]);
             match rest.as_bytes()[at] {
                 b'\n' => self.code.newline(),
@@ -398,6 +403,19 @@ impl Reader {
             rest = &rest[at + 1..];
         }
         self.code.text(rest);
+    }
+}
+
+/// Whether a token or a tag can begin with the first bytes of a text.
+fn may_begin(text: &str) -> bool {
+    match text.as_bytes() {
+        [b'<', b'<', next, ..] => matches!(next, b'S' | b'/'),
+        [b'<', next, ..] => matches!(
+            next.to_ascii_lowercase(),
+            b'|' | b'/' | b'<' | b't' | b's' | b'r' | b'i' | b'e' | b'b' | b'p' | 0xef
+        ),
+        [b'[', next, ..] => matches!(next.to_ascii_lowercase(), b'i' | b't' | b'/'),
+        _ => true,
     }
 }
 
