@@ -227,7 +227,7 @@ pub(crate) async fn eventually<F: Future<Output = bool>>(what: &str, so: impl Fn
     }
 }
 
-fn free_port() -> u16 {
+pub(crate) fn free_port() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
     listener.local_addr().expect("it is bound").port()
 }
