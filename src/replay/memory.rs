@@ -18,8 +18,8 @@ use super::{
 };
 use crate::config::ConfigError;
 
-const DEFAULT_ENTRIES: usize = 10_000;
-const DEFAULT_BYTES: usize = 64 * 1024 * 1024;
+pub(super) const DEFAULT_ENTRIES: usize = 10_000;
+pub(super) const DEFAULT_BYTES: usize = 64 * 1024 * 1024;
 
 /// Most expired answers that one call removes: more than it can add, and not so many that it takes long.
 const SWEEP_STEP: usize = 16;

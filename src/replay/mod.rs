@@ -106,6 +106,7 @@ mod knowledge;
 mod layer;
 mod lookup;
 mod memory;
+pub mod near;
 mod not_recorded;
 mod pace;
 mod pieces;
@@ -130,6 +131,7 @@ pub use self::{
     knowledge::Knowledge,
     layer::{Replay, ReplayLayer, ReplayLayerBuilder},
     memory::MemoryStore,
+    near::{NearCache, NearCacheBuilder},
     pace::Pace,
     record::{Record, ResponseBody, ResponseFuture},
     store::{AnswerStore, StoreError, StoreErrorKind, StoredAnswer, Versions},

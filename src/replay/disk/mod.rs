@@ -32,8 +32,8 @@
 //!
 //! Keys and answers together take at most [`max_bytes`](DiskStoreBuilder::max_bytes), 256 MiB by default. Where room
 //! is needed, what expires soonest goes first: with one TTL, that is what was written longest ago. To use an answer
-//! does not keep it, since that would make every replay a write. The file itself is larger, since pages are not
-//! filled to the last byte, usually by less than a half, and does not shrink: freed room is written again.
+//! does not keep it, since that would make every replay a write. The file itself is up to about three times as large,
+//! since its pages are not filled to the last byte, and does not shrink: freed room is written again.
 //!
 //! Expired answers are never found, and are removed with the next write, and by a sweep that any call to the store
 //! begins where the last one is as long ago as [`sweep_interval`](DiskStoreBuilder::sweep_interval), 10 minutes by
@@ -285,6 +285,7 @@ impl AnswerStore for DiskStore {
     fn get(&self, key: &AnswerKey) -> BoxFuture<'static, Result<Option<StoredAnswer>, StoreError>> {
         let (shared, digest) = (Arc::clone(&self.shared), key.digest());
         let namespaces = key.namespaces().to_vec();
+        shared.sweep_when_due();
         Box::pin(async move {
             let runtime = runtime()?;
             let permit = permit(&shared.reads).await?;
@@ -357,5 +358,168 @@ impl fmt::Debug for DiskStore {
             .field("path", &self.shared.path)
             .field("max_bytes", &self.shared.max_bytes)
             .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, time::SystemTime};
+
+    use redb::{ReadableDatabase, ReadableTable, ReadableTableMetadata, TableDefinition};
+    use tempfile::TempDir;
+    use tokio::time::advance;
+
+    use super::*;
+
+    const HOUR: Duration = Duration::from_secs(3600);
+
+    fn store() -> (TempDir, DiskStore) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = DiskStore::open(folder.path().join("answers")).expect("opens");
+        (folder, store)
+    }
+
+    fn key(question: &str) -> AnswerKey {
+        AnswerKey::shared("f")
+            .question("q", question)
+            .namespace("kn")
+    }
+
+    async fn put(store: &DiskStore, question: &str, ttl: Duration) {
+        let answer = StoredAnswer {
+            text: "a".into(),
+            model: None,
+            provider: None,
+            answered_at: SystemTime::UNIX_EPOCH,
+        };
+        let key = key(question);
+        let versions = store.versions(key.namespaces()).await.expect("well");
+        store.put(&key, versions, answer, ttl).await.expect("well");
+    }
+
+    async fn found(store: &DiskStore, question: &str) -> bool {
+        store.get(&key(question)).await.expect("well").is_some()
+    }
+
+    /// How many answers are in the file, how many in the index, and how many bytes are on the books.
+    fn books(store: &DiskStore) -> (u64, u64, u64) {
+        let answers = TableDefinition::<&[u8], (u64, &[u8])>::new("answers");
+        let expiry = TableDefinition::<(u64, &[u8]), u64>::new("expiry");
+        let meta = TableDefinition::<&str, u64>::new("meta");
+        let file = store.shared.file.read().expect("no panic while held");
+        let read = file.as_ref().expect("open").begin_read().expect("begins");
+        let answers = read
+            .open_table(answers)
+            .expect("opens")
+            .len()
+            .expect("counted");
+        let expiry = read.open_table(expiry).expect("opens");
+        let sum: u64 = expiry
+            .iter()
+            .expect("read")
+            .map(|entry| entry.expect("read").1.value())
+            .sum();
+        let meta = read.open_table(meta).expect("opens");
+        let bytes = meta
+            .get("bytes")
+            .expect("read")
+            .map_or(0, |bytes| bytes.value());
+        assert_eq!(bytes, sum);
+        (answers, expiry.len().expect("counted"), bytes)
+    }
+
+    async fn idle(store: &DiskStore) {
+        while store.shared.writer.is_busy() {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn any_call_begins_a_sweep_when_one_is_due() {
+        let (_folder, store) = store();
+        for number in 0..600 {
+            put(&store, &number.to_string(), HOUR).await;
+        }
+        put(&store, "late", HOUR * 2).await;
+        advance(HOUR - Duration::from_millis(1)).await;
+        assert!(found(&store, "7").await);
+        let _ = store.versions(&[]).await;
+        idle(&store).await;
+        assert_eq!(books(&store).0, 601);
+        advance(DEFAULT_SWEEP_INTERVAL).await;
+        assert!(!found(&store, "7").await);
+        let _ = store.versions(&[]).await;
+        idle(&store).await;
+        let (answers, index, _) = books(&store);
+        assert_eq!((answers, index), (1, 1));
+        advance(HOUR).await;
+        let _ = store.versions(&[]).await;
+        idle(&store).await;
+        assert_eq!(books(&store), (0, 0, 0));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_books_are_right_whatever_is_overwritten_and_evicted() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let builder = DiskStore::builder(folder.path().join("answers")).max_bytes(2000);
+        let store = builder.open().expect("opens");
+        let mut random = fastrand::Rng::with_seed(7);
+        for _ in 0..300 {
+            let question = random.u32(0..30).to_string();
+            put(&store, &question, HOUR * random.u32(1..5)).await;
+            assert!(found(&store, &question).await);
+            let (answers, index, bytes) = books(&store);
+            assert_eq!(answers, index);
+            assert!(bytes <= 2000);
+        }
+        assert!(books(&store).0 > 5);
+    }
+
+    #[tokio::test]
+    async fn a_file_that_is_replaced_under_an_open_store_brings_no_version_back() {
+        let (_folder, store) = store();
+        for version in 1..=3 {
+            assert_eq!(store.bump(&"kn".into()).await.expect("well"), version);
+        }
+        put(&store, "q", HOUR).await;
+        fs::remove_file(&store.shared.path).expect("removed");
+        store.shared.writer.mend();
+        assert_eq!(store.bump(&"kn".into()).await.expect("well"), 4);
+        assert!(!found(&store, "q").await);
+        put(&store, "q", HOUR).await;
+        let path = store.shared.path.clone();
+        store.close().await;
+        let store = DiskStore::open(path).expect("opens");
+        let versions = store.versions(&["kn".into()]).await.expect("well");
+        assert_eq!(versions.as_slice(), [4]);
+        assert!(found(&store, "q").await);
+    }
+
+    #[tokio::test]
+    async fn a_store_that_cannot_be_mended_fails_until_it_can() {
+        let (folder, store) = store();
+        store.bump(&"kn".into()).await.expect("well");
+        let moved = folder.path().with_extension("moved");
+        fs::rename(folder.path(), &moved).expect("moved");
+        store.shared.writer.mend();
+        for _ in 0..3 {
+            let failed = store.bump(&"kn".into()).await.unwrap_err();
+            assert_eq!(failed.kind(), StoreErrorKind::Unavailable);
+            assert!(store.get(&key("q")).await.is_err());
+        }
+        fs::rename(&moved, folder.path()).expect("moved back");
+        // The next attempt is made a second after the last.
+        while store.bump(&"kn".into()).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        put(&store, "q", HOUR).await;
+        assert!(found(&store, "q").await);
+    }
+
+    #[test]
+    fn a_store_is_shared_between_threads() {
+        fn shared<T: Send + Sync + 'static>() {}
+        shared::<DiskStore>();
+        shared::<DiskStoreError>();
     }
 }

@@ -92,6 +92,11 @@ impl Writer {
         self.queue().closed
     }
 
+    #[cfg(test)]
+    pub(super) fn is_busy(&self) -> bool {
+        self.queue().busy
+    }
+
     /// Has the file opened again before the next write.
     pub(super) fn mend(&self) {
         self.broken.store(true, Ordering::Release);

@@ -34,7 +34,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// Where the store is.
 pub(super) enum Target {
     Single(Client),
-    Cluster(ClusterClient),
+    Cluster(Box<ClusterClient>),
 }
 
 /// A way to the store that is open, or being opened.
