@@ -130,6 +130,7 @@ impl RedisStoreBuilder {
             None => Client::open(node),
             Some(certificates) => Client::build_with_tls(node, certificates),
         };
+        let client = client.map(Box::new);
         client.map(Target::Single).map_err(|_| BAD_CERTIFICATES)
     }
 

@@ -33,7 +33,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// Where the store is.
 pub(super) enum Target {
-    Single(Client),
+    Single(Box<Client>),
     Cluster(Box<ClusterClient>),
 }
 
