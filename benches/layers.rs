@@ -306,6 +306,23 @@ mod ready_chunks {
         per_chunk(bencher, &super::replay().layer(Model::new(CHUNKS)));
     }
 
+    /// The gate itself: its rule takes next to nothing.
+    #[cfg(feature = "quality-gate")]
+    #[divan::bench]
+    fn quality_gate(bencher: Bencher<'_, '_>) {
+        use backstop::{
+            QualityGateLayer,
+            quality_gate::{Asked, EachPiece},
+        };
+
+        let rule = EachPiece::new("any", |_: &Asked| |text: &str| !text.is_empty());
+        let gate = QualityGateLayer::builder().rule(rule).build();
+        per_chunk(
+            bencher,
+            &gate.expect("it can work").layer(Model::new(CHUNKS)),
+        );
+    }
+
     #[divan::bench]
     fn all_layers(bencher: Bencher<'_, '_>) {
         per_chunk(bencher, &stack(&super::replay(), Model::new(CHUNKS)));

@@ -81,11 +81,14 @@
 //! | `wire` | [`ChatRequest`], the OpenAI and `ask` formats, the adapters from and to HTTP | yes |
 //! | `hyper-client` | a ready HTTP client: pooled, HTTP/1.1 and 2, rustls | yes |
 //! | `quality-gate` | [`QualityGateLayer`], its rules and judges | yes |
-//! | `replay` | [`ReplayLayer`] and its stores | yes |
+//! | `replay` | [`ReplayLayer`], the store in memory and the near cache | yes |
+//! | `disk-store` | [`DiskStore`]: answers that outlive the process, in one file | yes |
 //! | `retry` | [`RetryLayer`] | yes |
 //! | `circuit-breaker` | [`CircuitBreakerLayer`] | yes |
 //! | `metrics` | [`MetricsLayer`], and metrics of what the layers decide, for the `metrics` facade | yes |
 //! | `tracing` | events of what the layers decide, for the `tracing` ecosystem | no |
+//! | `json-schema` | the gate's rule [`JsonSchema`](quality_gate::rules::JsonSchema) | no |
+//! | `redis` | [`RedisStore`]: answers in Redis or Valkey, also a cluster | no |
 //! | `testing` | a scripted model and a layer that injects failures | no |
 //! | `full` | all of the above | no |
 

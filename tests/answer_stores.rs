@@ -118,7 +118,7 @@ impl AnswerStore for Sound {
         let versions = self.memory.versions(names);
         let swapped = self.is(Fault::VersionsSwapped);
         Box::pin(async move {
-            // As a store elsewhere would: what it tells was true a moment ago.
+            // As a store elsewhere: what it tells was true a moment ago.
             let versions = versions.await?;
             tokio::task::yield_now().await;
             let told = versions.as_slice().iter().copied();
@@ -152,7 +152,7 @@ impl AnswerStore for Sound {
             Some(Fault::NoTtl) => ttl = Duration::MAX,
             Some(Fault::LongTtlWraps) => ttl = Duration::from_secs(ttl.as_secs().wrapping_add(1)),
             Some(Fault::TextCut) => {
-                answer.text = answer.text.split('\0').next().unwrap_or("").into()
+                answer.text = answer.text.split('\0').next().unwrap_or("").into();
             }
             Some(Fault::TimeLost) => answer.answered_at = std::time::SystemTime::now(),
             _ => {}
@@ -163,7 +163,7 @@ impl AnswerStore for Sound {
     fn bump(&self, name: &Namespace) -> BoxFuture<'static, Result<u64, StoreError>> {
         let versions = self.memory.versions(std::slice::from_ref(name));
         let next = async move { Ok(versions.await?.as_slice()[0] + 1) };
-        let first = self.bumps.fetch_add(1, SeqCst) % 2 == 0;
+        let first = self.bumps.fetch_add(1, SeqCst).is_multiple_of(2);
         match self.fault {
             Some(Fault::BumpDoesNothing) => Box::pin(next),
             Some(Fault::BumpIsLate) => {

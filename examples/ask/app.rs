@@ -42,7 +42,7 @@ pub(crate) struct Setup<'a> {
 
 pub(crate) struct App {
     pub(crate) router: Router,
-    publisher: Publisher,
+    pub(crate) publisher: Publisher,
     replays: Vec<ReplayLayer<Question>>,
     config: Arc<Config>,
 }

@@ -3,8 +3,8 @@
 use backstop::{
     ConfigError, QualityGateLayer,
     quality_gate::{
-        Asked, EachPiece, Hold, WholeText,
-        rules::{Echo, Repetition},
+        Asked, EachPiece, Hold,
+        rules::{Echo, MinLength, Mojibake, Repetition, StripLeaks},
     },
 };
 
@@ -12,27 +12,18 @@ use crate::{config::ModeConfig, question::Mode};
 
 /// The gate of a mode. The cheapest rules come first.
 pub(crate) fn gate(mode: Mode, limits: &ModeConfig) -> Result<QualityGateLayer, ConfigError> {
-    let min_chars = limits.min_chars;
     let mut gate = QualityGateLayer::builder()
         .hold(Hold::Chars(limits.hold))
+        // Small models show their thoughts and their template now and then: the answer is behind it.
+        .sanitizer(StripLeaks::new())
+        .rule(Mojibake::new())
+        .rule(MinLength::chars(limits.min_chars))
         .rule(EachPiece::new("not_prose", |_: &Asked| prose()))
-        .rule(EachPiece::new("broken_text", |_: &Asked| {
-            |text: &str| !text.contains('\u{fffd}')
-        }))
         .rule(EachPiece::new("refusal", |_: &Asked| {
             opening_without(REFUSALS)
         }))
         .rule(Repetition)
-        .rule(Echo)
-        .rule(WholeText::new(
-            "min_length",
-            move |_: &Asked, text: &str| {
-                text.chars()
-                    .filter(|c| !c.is_whitespace())
-                    .nth(min_chars.saturating_sub(1))
-                    .is_some()
-            },
-        ));
+        .rule(Echo);
     // Where a person answers, a model that speaks of itself has lost its part.
     if mode != Mode::Search {
         gate = gate.rule(EachPiece::new("out_of_character", |_: &Asked| {

@@ -31,7 +31,8 @@ const MIDDLE: usize = 40;
 const REFUSAL: &str =
     "I'm sorry, but I can't help with that request. Please ask about something else.";
 const STRUCTURE: &str = r#"{"answer": null, "status": "ok", "items": [1, 2, 3]}"#;
-const GARBAGE: &str = "waves \u{fffd}\u{fffd} the the the the the the the the the the the the the the the the the the";
+/// As short as what a gate holds back, so that nobody need see it.
+const GARBAGE: &str = "waves \u{fffd}\u{fffd}\u{fffd} of \u{fffd}\u{fffd}\u{fffd}\u{fffd} the \u{fffd}\u{fffd}\u{fffd} and \u{fffd}\u{fffd}";
 
 /// A fault: its id, its name on the button, and what it does.
 type Choice = (&'static str, &'static str, &'static str);
@@ -54,11 +55,7 @@ const CHOICES: [Choice; 10] = [
         "Empty",
         "The answer ends before it has begun, with status 200.",
     ),
-    (
-        "garbage",
-        "Garbage",
-        "Broken characters and one word again and again.",
-    ),
+    ("garbage", "Garbage", "More broken characters than letters."),
     (
         "refusal",
         "Refusal",

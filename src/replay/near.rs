@@ -127,6 +127,7 @@ impl<S: AnswerStore + 'static> NearCache<S> {
 
 impl<S> NearCache<S> {
     /// The store inside.
+    #[must_use]
     pub fn get_ref(&self) -> &S {
         &self.inner
     }

@@ -21,7 +21,7 @@ const TTL: Duration = Duration::from_secs(2);
 /// Checks an [`AnswerStore`] against everything that [`ReplayLayer`](crate::ReplayLayer) relies on.
 ///
 /// `make` gives an empty store for each check. `pass` lets that much time pass, by the store's clock:
-/// [`tokio::time::advance`] for a store on Tokio's clock in a test with paused time, [`tokio::time::sleep`] for one
+/// `tokio::time::advance` for a store on Tokio's clock in a test with paused time, `tokio::time::sleep` for one
 /// with a clock of its own. It is called for a few seconds in all.
 ///
 /// What is checked: answers come back whole, whatever is in them; keys, scopes and namespaces stay apart; versions

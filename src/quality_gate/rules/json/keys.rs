@@ -1,0 +1,202 @@
+//! The keys of the objects that are open: [`Keys`], and those that must come: [`Wanted`].
+
+use std::{
+    collections::{HashMap, hash_map::Entry},
+    hash::{BuildHasher, RandomState},
+    sync::Arc,
+};
+
+use crate::config::ConfigError;
+
+/// The most keys that all open objects together may have.
+const MOST_KEYS: usize = 65_536;
+
+/// The longest key, in bytes.
+const LONGEST_KEY: usize = 8 * 1024;
+
+/// Follows the path to each value, and tells a key that its object has already.
+///
+/// Keys are compared by a 64-bit hash with a random seed: that two different ones of an answer are taken for the same
+/// is less likely than one in 10^9, even at the most keys.
+pub(super) struct Keys {
+    /// By depth. Levels that were left keep their room for the next object there.
+    levels: Vec<Level>,
+    depth: usize,
+    /// The keys of all open objects.
+    open_keys: usize,
+    key: Vec<u8>,
+    hasher: RandomState,
+    wanted: Option<Arc<Wanted>>,
+    /// Which of the wanted are still missing.
+    missing: Vec<bool>,
+    /// Where in `wanted` the current value is.
+    node: Option<usize>,
+}
+
+#[derive(Default)]
+struct Level {
+    object: bool,
+    /// Key to position among the members.
+    seen: HashMap<u64, usize, RandomState>,
+    members: usize,
+    /// Of an array: the index of the next element.
+    index: usize,
+    node: Option<usize>,
+}
+
+impl Keys {
+    pub(super) fn new(wanted: Option<Arc<Wanted>>) -> Self {
+        Self {
+            levels: Vec::new(),
+            depth: 0,
+            open_keys: 0,
+            key: Vec::new(),
+            hasher: RandomState::new(),
+            missing: vec![true; wanted.as_ref().map_or(0, |wanted| wanted.count)],
+            node: wanted.as_ref().map(|_| 0),
+            wanted,
+        }
+    }
+
+    pub(super) fn has_wanted(&self) -> bool {
+        !self.missing.contains(&true)
+    }
+
+    /// A container begins, at the current value.
+    pub(super) fn open(&mut self, object: bool) {
+        if self.levels.len() == self.depth {
+            self.levels.push(Level::default());
+        }
+        let level = &mut self.levels[self.depth];
+        level.object = object;
+        level.members = 0;
+        level.index = 0;
+        level.node = self.node;
+        self.depth += 1;
+    }
+
+    pub(super) fn close(&mut self) {
+        self.depth = self.depth.saturating_sub(1);
+        if let Some(level) = self.levels.get_mut(self.depth) {
+            self.open_keys -= level.seen.len();
+            level.seen.clear();
+        }
+    }
+
+    /// A key begins.
+    pub(super) fn begin(&mut self) {
+        self.key.clear();
+    }
+
+    /// The next part of the key, its escapes resolved. `false`: it is too long.
+    pub(super) fn spell(&mut self, bytes: &[u8]) -> bool {
+        self.key.extend_from_slice(bytes);
+        self.key.len() <= LONGEST_KEY
+    }
+
+    /// The key is complete. Gives the position of the member that has the same key already, if one has; `None`: there
+    /// are too many keys.
+    pub(super) fn end(&mut self) -> Option<Option<usize>> {
+        let level = self.levels.get_mut(self.depth.checked_sub(1)?)?;
+        self.node = match (&self.wanted, level.node) {
+            (Some(wanted), Some(node)) => wanted.child(node, &self.key),
+            _ => None,
+        };
+        let position = level.members;
+        level.members += 1;
+        match level.seen.entry(self.hasher.hash_one(&self.key)) {
+            Entry::Occupied(mut entry) => Some(Some(entry.insert(position))),
+            Entry::Vacant(_) if self.open_keys == MOST_KEYS => None,
+            Entry::Vacant(entry) => {
+                entry.insert(position);
+                self.open_keys += 1;
+                Some(None)
+            }
+        }
+    }
+
+    /// A value begins.
+    pub(super) fn value(&mut self) {
+        let Some(wanted) = &self.wanted else { return };
+        if let Some(level) = self.levels[..self.depth].last_mut().filter(|l| !l.object) {
+            self.node = level
+                .node
+                .filter(|&node| !wanted.nodes[node].children.is_empty())
+                .and_then(|node| wanted.child(node, level.index.to_string().as_bytes()));
+            level.index += 1;
+        }
+        if let Some(found) = self.node.and_then(|node| wanted.nodes[node].found) {
+            self.missing[found] = false;
+        }
+    }
+}
+
+/// Places in a document, as a tree of their keys.
+#[derive(Debug)]
+pub(super) struct Wanted {
+    nodes: Vec<Node>,
+    count: usize,
+}
+
+#[derive(Debug, Default)]
+struct Node {
+    children: Vec<(Vec<u8>, usize)>,
+    found: Option<usize>,
+}
+
+impl Wanted {
+    /// These keys of the top object, or, where one begins with `/`, these JSON pointers (RFC 6901).
+    pub(super) fn new<I>(keys: I) -> Result<Self, ConfigError>
+    where
+        I: IntoIterator,
+        I::Item: AsRef<str>,
+    {
+        let mut wanted = Self {
+            nodes: vec![Node::default()],
+            count: 0,
+        };
+        for key in keys {
+            let key = key.as_ref();
+            match key.strip_prefix('/') {
+                Some(pointer) => wanted.add(
+                    pointer
+                        .split('/')
+                        .map(|key| key.replace("~1", "/").replace("~0", "~")),
+                ),
+                None if key.is_empty() => {
+                    return Err(ConfigError::new(
+                        "a required key is empty: write its name, or a JSON pointer such as /answer/text",
+                    ));
+                }
+                None => wanted.add([key.to_owned()]),
+            }
+        }
+        if wanted.count == 0 {
+            return Err(ConfigError::new(
+                "no key is required: name at least one, or leave the call out",
+            ));
+        }
+        Ok(wanted)
+    }
+
+    fn add(&mut self, keys: impl IntoIterator<Item = String>) {
+        let mut node = 0;
+        for key in keys {
+            node = self.child(node, key.as_bytes()).unwrap_or_else(|| {
+                let next = self.nodes.len();
+                self.nodes.push(Node::default());
+                self.nodes[node].children.push((key.into_bytes(), next));
+                next
+            });
+        }
+        if self.nodes[node].found.is_none() {
+            self.nodes[node].found = Some(self.count);
+            self.count += 1;
+        }
+    }
+
+    fn child(&self, node: usize, key: &[u8]) -> Option<usize> {
+        let (_, child) = self.nodes[node].children.iter().find(|(k, _)| k == key)?;
+        Some(*child)
+    }
+}

@@ -1,0 +1,511 @@
+//! Reads an answer for leaks: [`Reader`].
+
+use std::sync::LazyLock;
+
+use aho_corasick::{
+    Anchored, MatchKind,
+    automaton::{Automaton, StateID},
+    dfa::DFA,
+};
+
+use super::{
+    before::Before,
+    code::Code,
+    think::{self, Tag},
+    token::{self, Found, Kind},
+};
+use crate::{chunk::FinishReason, error::ErrorKind, quality_gate::Asked};
+
+pub(super) const TEMPLATE: ErrorKind = ErrorKind::Heuristic("template_leak");
+
+/// Tokens and white space in a row that are held until it is known what follows. No template has so many.
+const LONGEST_RUN: usize = 4096;
+
+/// Takes what a [`Reader`] makes of a text.
+pub(super) trait Sink {
+    /// A part of the answer.
+    fn keep(&mut self, text: &str);
+    /// A part of a thought; empty where its tag was read.
+    fn think(&mut self, text: &str);
+    /// All that was kept so far was thought.
+    fn take_back(&mut self);
+    /// Tokens were cut.
+    fn cut(&mut self);
+}
+
+/// Finds tokens and thinking tags in a text that comes in pieces, and tells leaks from what an author wrote about them.
+pub(super) struct Reader {
+    /// The text may become a token or a tag: it is kept until that is clear.
+    unclear: String,
+    run: Option<Run>,
+    code: Code,
+    before: Before,
+    thinking: Option<Thinking>,
+    /// A thought was taken away.
+    thought: bool,
+    /// White space before the answer, behind what was taken away.
+    skip_blanks: bool,
+    /// `<s>` that are open: HTML's.
+    struck: usize,
+    /// Tags that the question names are part of what it asks for.
+    asked_for: Vec<Tag>,
+    /// An opening tag was mentioned.
+    tag_mentioned: bool,
+    topic: Topic,
+}
+
+struct Thinking {
+    depth: usize,
+    /// Only white space since the last opening tag.
+    at_start: bool,
+}
+
+/// Control tokens with nothing but white space and roles between them.
+struct Run {
+    text: String,
+    tokens: usize,
+    first: Kind,
+    loud: bool,
+    role: bool,
+    hidden_channel: bool,
+    newline: bool,
+    /// A token is the last part.
+    behind_token: bool,
+    in_code: bool,
+}
+
+impl Reader {
+    pub(super) fn new(asked: &Asked) -> Self {
+        Self {
+            unclear: String::new(),
+            run: None,
+            code: Code::default(),
+            before: Before::default(),
+            thinking: None,
+            thought: false,
+            skip_blanks: false,
+            struck: 0,
+            asked_for: think::named_in(&asked.prompt, &asked.instructions),
+            tag_mentioned: false,
+            topic: Topic::of(&asked.prompt),
+        }
+    }
+
+    pub(super) fn push(&mut self, text: &str, sink: &mut impl Sink) -> Result<(), ErrorKind> {
+        if self.unclear.is_empty() {
+            return self.read(text, false, sink);
+        }
+        self.unclear.push_str(text);
+        let text = std::mem::take(&mut self.unclear);
+        self.read(&text, false, sink)
+    }
+
+    pub(super) fn finish(
+        &mut self,
+        finish: FinishReason,
+        sink: &mut impl Sink,
+    ) -> Result<(), ErrorKind> {
+        let text = std::mem::take(&mut self.unclear);
+        self.read(&text, true, sink)?;
+        let empty = self.before.is_empty() && finish != FinishReason::ToolCalls;
+        if let Some(run) = self.run.take() {
+            let mentions = self.topic.is_tokens;
+            let leak = if self.before.is_empty() {
+                !mentions
+            } else {
+                self.before.is_end_of_answer(mentions, run.in_code)
+            };
+            if !leak {
+                self.keep(&run.text, sink);
+                return Ok(());
+            }
+            sink.cut();
+            if empty && !self.thought {
+                return Err(TEMPLATE);
+            }
+        }
+        if empty && self.thought {
+            return Err(ErrorKind::Empty {
+                finish: Some(finish),
+            });
+        }
+        Ok(())
+    }
+
+    /// Whether a closing tag without an opening one may still make a thought of all text so far. It does so once, and
+    /// not behind a thought that was opened.
+    pub(super) fn may_take_back(&self) -> bool {
+        !self.thought && !self.tag_mentioned
+    }
+
+    /// Reads what is clear, and keeps the rest.
+    fn read(&mut self, text: &str, at_end: bool, sink: &mut impl Sink) -> Result<(), ErrorKind> {
+        let mut at = 0;
+        while at < text.len() {
+            let rest = &text[at..];
+            let read = if self.thinking.is_some() {
+                self.read_thought(rest, at_end, sink)
+            } else if self.run.is_some() {
+                self.read_run(rest, at_end, sink)?
+            } else {
+                self.read_answer(rest, at_end, sink)?
+            };
+            match read {
+                Some(length) => at += length,
+                None => {
+                    self.unclear.push_str(rest);
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn read_thought(&mut self, text: &str, at_end: bool, sink: &mut impl Sink) -> Option<usize> {
+        let Some(thinking) = &mut self.thinking else {
+            return Some(0);
+        };
+        let plain = text.find(['<', '[', '◁']).unwrap_or(text.len());
+        if plain > 0 {
+            thinking.at_start &= text[..plain].trim().is_empty();
+            sink.think(&text[..plain]);
+            return Some(plain);
+        }
+        let Some(tag) = think::tag_at(text) else {
+            if !at_end && think::may_become_tag(text) {
+                return None;
+            }
+            thinking.at_start = false;
+            let length = text.chars().next().map_or(1, char::len_utf8);
+            sink.think(&text[..length]);
+            return Some(length);
+        };
+        if !tag.opens {
+            thinking.depth -= 1;
+            if thinking.depth == 0 {
+                self.thinking = None;
+                self.skip_blanks = self.before.is_empty();
+            }
+        } else if thinking.at_start {
+            thinking.depth += 1;
+        }
+        Some(tag.length)
+    }
+
+    fn read_answer(
+        &mut self,
+        text: &str,
+        at_end: bool,
+        sink: &mut impl Sink,
+    ) -> Result<Option<usize>, ErrorKind> {
+        if self.skip_blanks {
+            let blanks = text.len() - text.trim_start().len();
+            if blanks > 0 {
+                return Ok(Some(blanks));
+            }
+            self.skip_blanks = false;
+        }
+        let plain = plain_length(text);
+        if plain > 0 {
+            self.keep(&text[..plain], sink);
+            return Ok(Some(plain));
+        }
+        if text.starts_with(['\n', '`', '~']) {
+            self.keep(&text[..1], sink);
+            return Ok(Some(1));
+        }
+        if !may_begin(text) {
+            let length = text.chars().next().map_or(1, char::len_utf8);
+            self.keep(&text[..length], sink);
+            return Ok(Some(length));
+        }
+        if let Some(tag) = think::tag_at(text) {
+            self.tag(tag, &text[..tag.length], sink);
+            return Ok(Some(tag.length));
+        }
+        if !at_end && think::may_become_tag(text) {
+            return Ok(None);
+        }
+        match token::token_at(text) {
+            Found::Unclear if !at_end => return Ok(None),
+            Found::Token(found) if !(found.length == 4 && self.struck > 0) => {
+                let in_code = self.code.is_inside(Some('<'));
+                self.run = Some(Run {
+                    text: String::new(),
+                    tokens: 0,
+                    first: found.kind,
+                    loud: found.loud,
+                    role: false,
+                    hidden_channel: false,
+                    newline: false,
+                    behind_token: false,
+                    in_code,
+                });
+                return Ok(Some(0));
+            }
+            _ => {}
+        }
+        let mut length = text.chars().next().map_or(1, char::len_utf8);
+        if text.starts_with("<s>") {
+            self.struck += 1;
+            length = 3;
+        } else if text.starts_with("</s>") {
+            self.struck -= 1;
+            length = 4;
+        } else if !at_end && "<s>".starts_with(text) {
+            return Ok(None);
+        }
+        self.keep(&text[..length], sink);
+        Ok(Some(length))
+    }
+
+    fn read_run(
+        &mut self,
+        text: &str,
+        at_end: bool,
+        sink: &mut impl Sink,
+    ) -> Result<Option<usize>, ErrorKind> {
+        let Some(run) = &mut self.run else {
+            return Ok(Some(0));
+        };
+        if run.text.len() > LONGEST_RUN {
+            return if run.in_code || self.topic.is_tokens {
+                self.end_run(None, sink)?;
+                Ok(Some(0))
+            } else {
+                Err(TEMPLATE)
+            };
+        }
+        if let Some(blank) = text.chars().next().filter(|c| c.is_whitespace()) {
+            run.newline |= blank == '\n';
+            run.text.push(blank);
+            return Ok(Some(blank.len_utf8()));
+        }
+        if think::tag_at(text).is_none() {
+            if !at_end && think::may_become_tag(text) {
+                return Ok(None);
+            }
+            match token::token_at(text) {
+                Found::Unclear if !at_end => return Ok(None),
+                Found::Token(found) => {
+                    run.tokens += 1;
+                    run.role |= found.role;
+                    run.behind_token = true;
+                    run.text.push_str(&text[..found.length]);
+                    return Ok(Some(found.length));
+                }
+                _ => {}
+            }
+            if run.behind_token {
+                let word = text
+                    .find(|c: char| !c.is_ascii_alphabetic())
+                    .unwrap_or(text.len());
+                if word == text.len() && word <= 12 && !at_end {
+                    return Ok(None);
+                }
+                if token::is_role(&text[..word]) {
+                    run.role = true;
+                    run.hidden_channel |= token::is_hidden_channel(&text[..word]);
+                    run.behind_token = false;
+                    run.text.push_str(&text[..word]);
+                    return Ok(Some(word));
+                }
+            }
+        }
+        self.end_run(text.chars().next(), sink)?;
+        Ok(Some(0))
+    }
+
+    /// The run is over, and the answer goes on with this.
+    fn end_run(&mut self, next: Option<char>, sink: &mut impl Sink) -> Result<(), ErrorKind> {
+        let Some(run) = self.run.take() else {
+            return Ok(());
+        };
+        if run.in_code || self.topic.is_tokens {
+            self.keep(&run.text, sink);
+            return Ok(());
+        }
+        if self.before.is_empty() {
+            let glued = run.text.ends_with('>') && next.is_some_and(char::is_alphanumeric);
+            let is_header = run.tokens > 1 || run.role || run.newline || run.loud && glued;
+            if !is_header {
+                self.keep(&run.text, sink);
+                return Ok(());
+            }
+            if run.hidden_channel || run.text.contains("INST]") {
+                return Err(TEMPLATE);
+            }
+            sink.cut();
+            self.skip_blanks = true;
+            return Ok(());
+        }
+        let next_turn = self.before.is_boundary()
+            && (run.tokens > 1 || run.first == Kind::Start && run.role && run.newline);
+        let other = run.loud && self.before.is_glued_to_sentence()
+            || run.first == Kind::End && run.newline && self.before.is_glued();
+        if next_turn || other {
+            return Err(TEMPLATE);
+        }
+        self.keep(&run.text, sink);
+        Ok(())
+    }
+
+    /// A thinking tag outside a thought.
+    fn tag(&mut self, tag: Tag, text: &str, sink: &mut impl Sink) {
+        let asked_for = self
+            .asked_for
+            .iter()
+            .any(|asked| asked.family == tag.family);
+        let line_start = self.code.is_line_start();
+        // A code span does not go on with a tag on a line of its own: its first mark is a stray one.
+        let in_code = if line_start {
+            self.code.is_inside_block(Some('<'))
+        } else {
+            self.code.is_inside(Some('<'))
+        };
+        let content = asked_for || in_code;
+        if tag.opens {
+            if !content && (self.before.is_empty() || line_start && !self.topic.is_tokens) {
+                sink.think("");
+                self.thought = true;
+                self.thinking = Some(Thinking {
+                    depth: 1,
+                    at_start: true,
+                });
+                return;
+            }
+            self.tag_mentioned = true;
+        } else {
+            let closes = self.before.is_glued() || line_start || self.before.is_behind_sentence();
+            if !content && !self.tag_mentioned && closes {
+                if self.before.is_empty() || self.thought {
+                    sink.think("");
+                } else {
+                    sink.take_back();
+                }
+                self.thought = true;
+                self.skip_blanks = true;
+                self.before = Before::default();
+                self.code = Code::default();
+                self.struck = 0;
+                return;
+            }
+        }
+        self.keep(text, sink);
+    }
+
+    fn keep(&mut self, text: &str, sink: &mut impl Sink) {
+        sink.keep(text);
+        self.before.text(text);
+        self.topic.read(text);
+        let mut rest = text;
+        while let Some(at) = rest.bytes().position(|b| matches!(b, b'\n' | b'`' | b'~')) {
+            self.code.text(&rest[..at]);
+            match rest.as_bytes()[at] {
+                b'\n' => self.code.newline(),
+                b'`' => self.code.mark('`'),
+                _ => self.code.mark('~'),
+            }
+            rest = &rest[at + 1..];
+        }
+        self.code.text(rest);
+    }
+}
+
+/// Whether a token or a tag can begin with the first bytes of a text.
+fn may_begin(text: &str) -> bool {
+    match text.as_bytes() {
+        [b'<', b'<', next, ..] => matches!(next, b'S' | b'/'),
+        [b'<', next, ..] => matches!(
+            next.to_ascii_lowercase(),
+            b'|' | b'/' | b'<' | b't' | b's' | b'r' | b'i' | b'e' | b'b' | b'p' | 0xef
+        ),
+        [b'[', next, ..] => matches!(next.to_ascii_lowercase(), b'i' | b't' | b'/'),
+        _ => true,
+    }
+}
+
+/// How far a text goes without anything to look at.
+fn plain_length(text: &str) -> usize {
+    text.bytes()
+        .position(|b| matches!(b, b'<' | b'[' | b'`' | b'~' | b'\n' | 0xe2))
+        .map_or(text.len(), |at| {
+            // Of what begins with this byte only one character matters.
+            if text.as_bytes()[at] == 0xe2 && !text[at..].starts_with('◁') {
+                at + 3
+            } else {
+                at
+            }
+        })
+}
+
+/// Whether a text is about tokens, so that it may well name one.
+struct Topic {
+    is_tokens: bool,
+    state: Option<StateID>,
+}
+
+static WORDS: LazyLock<Option<DFA>> = LazyLock::new(|| {
+    DFA::builder()
+        .ascii_case_insensitive(true)
+        .match_kind(MatchKind::Standard)
+        .build([
+            "token",
+            "chatml",
+            "chat template",
+            "prompt template",
+            "prompt format",
+            "delimiter",
+            "marker",
+            "stop sequence",
+            "end of turn",
+            "end-of-turn",
+            "special tag",
+            "think tag",
+            "thinking tag",
+            "jeton",
+            "标记",
+            "標記",
+            "令牌",
+            "トークン",
+            "토큰",
+            "токен",
+            "رمز",
+            "टोकन",
+            "balise",
+        ])
+        .ok()
+});
+
+impl Topic {
+    fn of(prompt: &str) -> Self {
+        let mut topic = Self {
+            is_tokens: false,
+            state: WORDS
+                .as_ref()
+                .and_then(|words| words.start_state(Anchored::No).ok()),
+        };
+        topic.read(prompt);
+        // What the question names may be named in the answer.
+        topic.is_tokens |= prompt
+            .char_indices()
+            .filter(|(_, c)| matches!(c, '<' | '['))
+            .any(|(at, _)| matches!(token::token_at(&prompt[at..]), Found::Token(_)));
+        topic.state = WORDS
+            .as_ref()
+            .and_then(|words| words.start_state(Anchored::No).ok());
+        topic
+    }
+
+    fn read(&mut self, text: &str) {
+        if self.is_tokens {
+            return;
+        }
+        if let (Some(words), Some(state)) = (WORDS.as_ref(), &mut self.state) {
+            for byte in text.bytes() {
+                *state = words.next_state(Anchored::No, *state, byte);
+                self.is_tokens |= words.is_special(*state) && words.is_match(*state);
+            }
+        }
+    }
+}

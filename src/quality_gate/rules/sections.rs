@@ -1,0 +1,330 @@
+//! An answer has the sections that were asked for: [`Sections`].
+
+use std::sync::Arc;
+
+use caseless::Caseless;
+use unicode_normalization::UnicodeNormalization;
+
+use crate::{
+    chunk::FinishReason,
+    config::ConfigError,
+    error::ErrorKind,
+    quality_gate::{Asked, Rule, Validator},
+};
+
+/// Rejects an answer that lacks one of its sections, with `ErrorKind::Structure("sections")`.
+///
+/// A section is opened by a line that is
+/// * a Markdown heading (`## Name`, or `Name` over a line of `=` or `-`),
+/// * bold at its beginning (`**Name**`, `__Name__`),
+/// * the name alone, or the name and a colon (`Name: …`).
+///
+/// In front of the name there may be a list mark, a quote mark or a number. The name is compared without regard to
+/// case, and may go on after it where it ends as a word (`## Risks and costs` is the section `Risks`) in a heading or
+/// in bold. Lines inside a code fence are no headings. Order is not judged.
+///
+/// Decided when the answer ends; one that asks for tools needs no sections. Keeps one line of at most 512 bytes; no heading is longer.
+#[derive(Clone, Debug)]
+pub struct Sections(Arc<[String]>);
+
+/// The longest line that is looked at. A heading that is longer is a paragraph.
+const LONGEST_LINE: usize = 512;
+
+impl Sections {
+    /// These sections, by the names in their headings.
+    ///
+    /// # Errors
+    ///
+    /// Where there are none, or one has no letter or digit in its name, or a name is longer than 256 bytes.
+    pub fn new<I>(names: I) -> Result<Self, ConfigError>
+    where
+        I: IntoIterator,
+        I::Item: AsRef<str>,
+    {
+        let names: Vec<String> = names
+            .into_iter()
+            .map(|name| fold(plain(name.as_ref())))
+            .collect();
+        if names.is_empty() {
+            return Err(ConfigError::new(
+                "no section is required: name at least one, or leave the rule out",
+            ));
+        }
+        if names
+            .iter()
+            .any(|name| !name.contains(char::is_alphanumeric))
+        {
+            return Err(ConfigError::new(
+                "a required section has an empty name: write the text of its heading",
+            ));
+        }
+        if names.iter().any(|name| name.len() > LONGEST_LINE / 2) {
+            return Err(ConfigError::new(
+                "a required section has a name of more than 256 bytes: write the beginning of its heading",
+            ));
+        }
+        Ok(Self(names.into()))
+    }
+}
+
+impl Rule for Sections {
+    fn name(&self) -> &'static str {
+        "sections"
+    }
+
+    fn validator(&self, _: &Asked) -> Option<Box<dyn Validator>> {
+        Some(Box::new(Looking {
+            names: Arc::clone(&self.0),
+            missing: (0..self.0.len()).collect(),
+            line: String::new(),
+            before: String::new(),
+            fence: None,
+        }))
+    }
+}
+
+struct Looking {
+    names: Arc<[String]>,
+    /// The sections not seen yet, as indices of `names`.
+    missing: Vec<usize>,
+    /// The current line, as far as it may be a heading.
+    line: String,
+    /// The line before, which a line of `=` or `-` makes a heading.
+    before: String,
+    /// The mark that closes the current code fence.
+    fence: Option<(char, usize)>,
+}
+
+impl Looking {
+    fn keep(&mut self, text: &str) {
+        let room = LONGEST_LINE.saturating_sub(self.line.len());
+        if text.len() <= room {
+            self.line.push_str(text);
+        } else {
+            let fits = text.char_indices().map(|(at, _)| at);
+            let end = fits.take_while(|&at| at <= room).last().unwrap_or(0);
+            self.line.push_str(&text[..end]);
+            // A line that is too long stays so: it is full for what follows, too.
+            while self.line.len() < LONGEST_LINE {
+                self.line.push(' ');
+            }
+        }
+    }
+
+    fn end_line(&mut self) {
+        let mut line = std::mem::take(&mut self.line);
+        if line.len() < LONGEST_LINE {
+            self.look_at(&line);
+        } else {
+            line.clear();
+        }
+        // The two buffers change places, so that no line allocates.
+        std::mem::swap(&mut self.before, &mut line);
+        line.clear();
+        self.line = line;
+    }
+
+    fn look_at(&mut self, line: &str) {
+        let trimmed = line.trim();
+        if let Some((mark, length)) = fence_mark(trimmed) {
+            match self.fence {
+                None => self.fence = Some((mark, length)),
+                Some((open, least)) if open == mark && length >= least => {
+                    if trimmed.trim_start_matches(mark).is_empty() {
+                        self.fence = None;
+                    }
+                }
+                Some(_) => {}
+            }
+            return;
+        }
+        if self.fence.is_some() || trimmed.is_empty() {
+            return;
+        }
+        if is_underline(trimmed) {
+            let before = std::mem::take(&mut self.before);
+            self.found(plain(&before), true);
+        } else {
+            let (text, marked) = opening(trimmed);
+            self.found(text, marked);
+        }
+    }
+
+    /// Takes this heading's section from the list. A marked heading may say more than the name.
+    fn found(&mut self, text: &str, marked: bool) {
+        let names = &self.names;
+        // Most lines begin as no name does.
+        if let Some(first) = text.bytes().next().filter(u8::is_ascii)
+            && !self
+                .missing
+                .iter()
+                .any(|&index| names[index].as_bytes()[0] == first.to_ascii_lowercase())
+        {
+            return;
+        }
+        let folded = fold(text);
+        self.missing.retain(|&index| {
+            let Some(rest) = folded.strip_prefix(names[index].as_str()) else {
+                return true;
+            };
+            let rest = rest.trim_start();
+            let ends_here = rest.is_empty() || rest.starts_with([':', '：']);
+            let ends_as_word = !folded[names[index].len()..].starts_with(char::is_alphanumeric);
+            !(ends_here || marked && ends_as_word)
+        });
+    }
+}
+
+impl Validator for Looking {
+    fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
+        if self.missing.is_empty() {
+            return Ok(());
+        }
+        let mut rest = text;
+        while let Some((line, after)) = rest.split_once('\n') {
+            self.keep(line);
+            self.end_line();
+            rest = after;
+        }
+        self.keep(rest);
+        Ok(())
+    }
+
+    fn finish(&mut self, finish: FinishReason) -> Result<(), ErrorKind> {
+        self.end_line();
+        if self.missing.is_empty() || finish == FinishReason::ToolCalls {
+            Ok(())
+        } else {
+            Err(ErrorKind::Structure("sections"))
+        }
+    }
+}
+
+fn fence_mark(line: &str) -> Option<(char, usize)> {
+    let mark = line.chars().next().filter(|c| matches!(c, '`' | '~'))?;
+    let length = line.len() - line.trim_start_matches(mark).len();
+    // Backticks after the mark make it a code span.
+    (length >= 3 && !line[length..].contains('`')).then_some((mark, length))
+}
+
+fn is_underline(line: &str) -> bool {
+    line.len() >= 2 && (line.bytes().all(|b| b == b'=') || line.bytes().all(|b| b == b'-'))
+}
+
+/// The text of a line without what may stand in front of a name, and whether it is marked as a heading.
+fn opening(line: &str) -> (&str, bool) {
+    let mut rest = line;
+    let mut marked = false;
+    loop {
+        let before = rest;
+        rest = rest.trim_start();
+        if let Some(text) = rest.strip_prefix('#') {
+            marked = true;
+            rest = text.trim_start_matches('#');
+        } else if let Some(text) = rest.strip_prefix("**").or_else(|| rest.strip_prefix("__")) {
+            // What follows the bold part belongs to the section, not to its name.
+            let end = text.find(&rest[..2]).unwrap_or(text.len());
+            marked = true;
+            rest = &text[..end];
+        } else if let Some(text) = rest.strip_prefix(['>', '-', '*', '+', '•']) {
+            rest = text;
+        } else {
+            let number = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+            if number.len() < rest.len()
+                && let Some(text) = number.strip_prefix(['.', ')'])
+            {
+                rest = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+            }
+        }
+        if rest.len() == before.len() {
+            return (plain(rest), marked);
+        }
+    }
+}
+
+/// A heading's text without the marks around it.
+fn plain(text: &str) -> &str {
+    text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '#' | '*' | '_' | '`'))
+}
+
+fn fold(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    text.nfkc().default_case_fold().nfkc().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::quality_gate::rules::test_kit::{early_and_whole, in_pieces, verdict};
+
+    const MISSING: Result<(), ErrorKind> = Err(ErrorKind::Structure("sections"));
+
+    fn rule() -> Sections {
+        Sections::new(["Summary", "Risks"]).expect("two names")
+    }
+
+    #[test]
+    fn each_form_of_a_heading_opens_a_section() {
+        for good in [
+            "# Summary\ntext\n## Risks ##\ntext",
+            "**Summary**\ntext\n\n**Risks:** few",
+            "SUMMARY: text\nrisks:\n- none",
+            "Summary\n=======\ntext\nRisks and costs\n---\n",
+            "1. **Summary** – text\n2. __Risks__ text",
+            "> ### 1.2 Summary of it\n- Risks: x",
+            "Summary\n\ntext\n\nRisks",
+            "### **Summary**\r\ntext\r\n### **Risks**\r\n",
+        ] {
+            assert_eq!(verdict(&rule(), good), Ok(()), "{good}");
+        }
+        let rule = Sections::new(["Größe", "概要"]).expect("two names");
+        assert_eq!(verdict(&rule, "## GRÖSSE\nx\n## 概要\ny"), Ok(()));
+    }
+
+    #[test]
+    fn a_name_inside_a_sentence_or_a_code_fence_opens_none() {
+        for bad in [
+            "",
+            "# Summary\ntext",
+            "# Summary\nRisks are few.",
+            "# Summary\n```sh\n# Risks\n```\n",
+            "# Summary\nRisksome: x",
+            "# Summaryrisks\n",
+            "# Summary\nthe Risks: none",
+        ] {
+            assert_eq!(verdict(&rule(), bad), MISSING, "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_line_without_end_costs_one_look() {
+        let long = format!("Summary: x\nRisks{}", " ".repeat(1 << 20));
+        let asked = Asked::default();
+        let mut validator = rule().validator(&asked).expect("always");
+        for _ in 0..4 {
+            assert_eq!(validator.push(&long), Ok(()));
+        }
+        assert_eq!(validator.finish(FinishReason::Stop), MISSING);
+    }
+
+    #[test]
+    fn a_rule_that_cannot_work_is_refused() {
+        assert!(Sections::new::<[&str; 0]>([]).is_err());
+        assert!(Sections::new(["a", " "]).is_err());
+        assert!(Sections::new(["x".repeat(300)]).is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn the_verdict_does_not_depend_on_the_pieces(pieces in in_pieces(&[
+            "#", "# ", "Summary", "Risks", "\n", ":", "**", "=", "==", "---", "```", " x", "1. ", "> ",
+        ])) {
+            let (early, whole) = early_and_whole(&rule(), &pieces);
+            prop_assert_eq!(early, whole);
+        }
+    }
+}
