@@ -20,14 +20,14 @@ pub(crate) fn gate(mode: Mode, limits: &ModeConfig) -> Result<QualityGateLayer, 
         .rule(MinLength::chars(limits.min_chars))
         .rule(EachPiece::new("not_prose", |_: &Asked| prose()))
         .rule(EachPiece::new("refusal", |_: &Asked| {
-            opening_without(REFUSALS)
+            not_opening_with(REFUSALS)
         }))
         .rule(Repetition)
         .rule(Echo);
     // Where a person answers, a model that speaks of itself has lost its part.
     if mode != Mode::Search {
         gate = gate.rule(EachPiece::new("out_of_character", |_: &Asked| {
-            opening_without(OUT_OF_CHARACTER)
+            not_opening_with(OUT_OF_CHARACTER)
         }));
     }
     gate.build()
@@ -41,31 +41,49 @@ const REFUSALS: &[&str] = &[
     "i'm unable to",
     "i am unable to",
     "i'm sorry, but i can",
+    "i apologize, but i can",
 ];
 
 const OUT_OF_CHARACTER: &[&str] = &["as an ai", "as a language model", "i am an ai", "i'm an ai"];
 
 /// Answers are sentences. What begins as JSON, as HTML or as a block of code is made for some other reader.
 fn prose() -> impl FnMut(&str) -> bool {
-    let mut beginning = true;
+    not_opening_with(&["{", "[{", "<", "```"])
+}
+
+/// The answer begins with none of these, in lower case.
+fn not_opening_with(phrases: &'static [&'static str]) -> impl FnMut(&str) -> bool {
+    let mut opening = String::new();
+    let longest = phrases.iter().map(|phrase| phrase.len()).max();
     move |text| {
-        let text = text.trim_start();
-        let good = !beginning || !text.starts_with(['{', '<', '`']);
-        beginning &= text.is_empty();
-        good
+        if Some(opening.len()) <= longest {
+            let text = if opening.is_empty() {
+                text.trim_start()
+            } else {
+                text
+            };
+            let lower = text.chars().flat_map(char::to_lowercase);
+            opening.extend(lower.map(|c| if c == '’' { '\'' } else { c }).take(64));
+        }
+        !phrases.iter().any(|phrase| opening.starts_with(phrase))
     }
 }
 
-/// None of these is in the first 200 characters.
-fn opening_without(phrases: &'static [&'static str]) -> impl FnMut(&str) -> bool {
-    let mut opening = String::new();
-    move |text| {
-        let room = 200usize.saturating_sub(opening.chars().count());
-        if room == 0 {
-            return true;
-        }
-        let text = text.chars().take(room).flat_map(char::to_lowercase);
-        opening.extend(text.map(|c| if c == '’' { '\'' } else { c }));
-        !phrases.iter().any(|phrase| opening.contains(phrase))
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_opening_is_known_however_it_is_cut_and_nowhere_else() {
+        let passes = |pieces: &[&str]| {
+            let mut rule = not_opening_with(REFUSALS);
+            pieces.iter().all(|piece| rule(piece))
+        };
+        assert!(!passes(&["\n I’m sor", "ry, but I", " can", "'t do that."]));
+        assert!(!passes(&["I can't help with that."]));
+        assert!(passes(&[
+            "A refusal begins with \"I'm sorry, but I can't\"."
+        ]));
+        assert!(passes(&["I’m sorry to say that ", "this is how it is."]));
     }
 }

@@ -97,7 +97,7 @@ async fn a_provider_is_asked_with_numbered_passages_and_the_key() {
     let (headers, request) = &requests[0];
     assert_eq!(headers["authorization"], "Bearer key-for-tests");
     assert_eq!(request["model"], "test-model");
-    assert_eq!(request["max_tokens"], 400);
+    assert_eq!(request["max_completion_tokens"], 400);
     let system = request["messages"][0]["content"].as_str().unwrap();
     assert!(
         system.contains("\n[1] ") && system.contains("\n[6] "),

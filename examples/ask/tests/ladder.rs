@@ -10,16 +10,16 @@ failures = 100
 wait = "1ms"
 [modes.search]
 first_token = "1500ms"
-completion = "1500ms"
-stall = "1s"
+completion = "5s"
+stall = "700ms"
 [modes.about]
 first_token = "1500ms"
 completion = "1500ms"
-stall = "1s"
+stall = "5s"
 [modes.mixed]
 first_token = "1500ms"
 completion = "1500ms"
-stall = "1s"
+stall = "5s"
 "#;
 
 const MODES: [&str; 3] = ["search", "about", "mixed"];
@@ -121,11 +121,7 @@ async fn an_empty_stream() {
 
 #[tokio::test]
 async fn a_model_that_is_slow_throughout() {
-    drill(
-        "slow_everything",
-        &["completion_timeout", "ttft_timeout", "stalled"],
-    )
-    .await;
+    drill("slow_everything", &["completion_timeout", "stalled"]).await;
 }
 
 #[tokio::test]
