@@ -14,6 +14,9 @@ use crate::{
 /// More is a page to read, and no answer.
 const QUOTED: usize = 2;
 
+/// A second passage must cover at least this part of what the best one covers.
+const COMPARABLE: f64 = 0.66;
+
 /// Where nothing fits.
 const CLOSEST: usize = 3;
 
@@ -33,10 +36,9 @@ pub(crate) fn answer(
 fn quotes(desk: &Desk, question: &Question) -> Option<String> {
     let mut sources = desk.material(&question.text, question.mode).sources;
     sources.retain(|source| source.is_relevant);
+    let enough = sources.first()?.share * COMPARABLE;
+    sources.retain(|source| source.share >= enough);
     sources.truncate(QUOTED);
-    if sources.is_empty() {
-        return None;
-    }
     let mut text = match question.mode {
         Mode::Search => "No model has read this for you: these are my own words from the blog, quoted as they stand.",
         Mode::About | Mode::Mixed => {

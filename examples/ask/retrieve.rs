@@ -108,8 +108,12 @@ impl Desk {
             let path = collection.shelf.path(&document.id);
             let same = picked.iter().filter(|source| source.path == path).count();
             if picked.len() < limit && same < PASSAGES_OF_A_TEXT {
+                let title = match &passage.heading {
+                    Some(heading) => format!("{}: {heading}", document.title),
+                    None => document.title.clone(),
+                };
                 picked.push(Source {
-                    title: document.title.clone(),
+                    title,
                     path,
                     text: passage.text.clone(),
                     share: matched.share,

@@ -254,12 +254,23 @@ impl Analyzer {
         let telling = telling.filter(|(word, _)| !STOP_WORDS.contains(&&***word));
         let mut chosen: Vec<String> = telling.map(|(_, stem)| stem.clone()).collect();
         if chosen.is_empty() {
-            chosen = stems;
+            // "Who are you?" is answered where it says "who I am".
+            chosen = words.iter().map(|word| turned(word).to_owned()).collect();
         }
         let mut seen = HashSet::new();
         chosen.retain(|stem| seen.insert(stem.clone()));
         chosen.truncate(MAX_WORDS);
         chosen
+    }
+}
+
+/// A word of a question to the owner, as the owner would say it.
+fn turned(word: &str) -> &str {
+    match word {
+        "you" => "i",
+        "your" => "my",
+        "are" => "am",
+        other => other,
     }
 }
 

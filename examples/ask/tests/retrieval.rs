@@ -65,6 +65,14 @@ fn the_right_note_is_among_the_first_three_for_every_question_about_the_owner() 
 }
 
 #[test]
+fn the_first_question_of_many_visitors_is_answered_by_who_i_am() {
+    for mode in [Mode::About, Mode::Mixed] {
+        let sources = desk().material("Who are you?", mode).sources;
+        assert_eq!(sources[0].path, "/articles/about#who-i-am");
+    }
+}
+
+#[test]
 fn about_pulls_no_article_that_has_nothing_to_do_with_the_question() {
     let desk = desk();
     for (question, _) in questions!("off_topic.jsonl").chain(questions!("about_questions.jsonl")) {
