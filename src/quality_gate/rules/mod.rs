@@ -1,1 +1,5 @@
 //! The stock rules.
+
+pub mod refusal;
+
+pub use self::refusal::Refusals;
