@@ -351,7 +351,9 @@ impl Reading<'_> {
             return self.after_colon(tail);
         };
         let rest = but.end..tail.end;
-        if self.any(&rest, &EMPTY) || self.text(rest.clone()).trim_end().ends_with('?') {
+        // What is announced may be what is asked for: "please paste the text here".
+        let about = if but.term == Term::Here { tail } else { &rest };
+        if self.any(about, &EMPTY) || self.text(rest.clone()).trim_end().ends_with('?') {
             return self.after_colon(&rest);
         }
         size(self.text(rest))

@@ -126,7 +126,8 @@ impl Opening {
             .map(weight)
             .sum();
         if size >= 20 {
-            let asks = text.trim_end().ends_with(['?', '؟', ';']);
+            let asks =
+                text.trim_end().ends_with(['?', '؟', ';']) || text.trim_end().ends_with("か。");
             let range = start..self.text.len();
             self.sentences.push(Sentence {
                 range,

@@ -44,7 +44,7 @@ pub(super) const GERMAN: Language = Language {
         ),
         (
             Term::Lack,
-            "kein(en|e|) (anhang|bild|datei|foto|dokument|link|screenshot|grafik) (angekommen|in|dabei|angehangt|sehen|erhalten|gefunden|beigefugt|mitgeschickt), (fruhere|vorherige|vergangene|vorige)(n|) (gesprach*|unterhaltung*|chat*|sitzung*), nur fur fragen, ausschliesslich (fur|fragen|zu), halte ich mich (raus|heraus|zuruck), nur (eine|ein|ihr|ihre|dein|deine) (arzt|arztin|anwalt|anwaltin|gericht), falsche adresse, zugriff verweigert, (ich habe|habe ich|ich besitze|ich verfuge|verfuge ich) (leider |derzeit |aktuell |als ki |)(keinen|keine|kein|nicht|uber keine*), kein(en|e) zugriff, kein(en|e) zugang, fehlt mir, fehlen mir, liegen mir keine, liegen mir nicht, mir liegen keine, mir nicht vor",
+            "mir fehl*, kein(en|e|) (anhang|bild|datei|foto|dokument|link|screenshot|grafik) (angekommen|in|dabei|angehangt|sehen|erhalten|gefunden|beigefugt|mitgeschickt), (fruhere|vorherige|vergangene|vorige)(n|) (gesprach*|unterhaltung*|chat*|sitzung*), nur fur fragen, ausschliesslich (fur|fragen|zu), halte ich mich (raus|heraus|zuruck), nur (eine|ein|ihr|ihre|dein|deine) (arzt|arztin|anwalt|anwaltin|gericht), falsche adresse, zugriff verweigert, (ich habe|habe ich|ich besitze|ich verfuge|verfuge ich) (leider |derzeit |aktuell |als ki |)(keinen|keine|kein|nicht|uber keine*), kein(en|e) zugriff, kein(en|e) zugang, fehlt mir, fehlen mir, liegen mir keine, liegen mir nicht, mir liegen keine, mir nicht vor",
         ),
         (
             Term::Comply,
@@ -90,7 +90,7 @@ pub(super) const GERMAN: Language = Language {
         ),
         (
             Term::Idiom,
-            "mein (rat|tipp|vorschlag|fehler), meine (empfehlung|antwort|schuld), ich wurde, wurde ich, an deiner stelle, an ihrer stelle, nicht sicher, keine sorge, nicht unbedingt, kein problem, nicht mehr als, nicht genug, nicht (genug|oft genug) betonen, nicht nur, nicht (erwarten|anders als|warten|umhin|mehr warten|leugnen|verkneifen), ich glaube nicht, ich denke nicht, (keinen fehler|keine fehler|nicht reproduzieren|nicht nachstellen)",
+            "kein (arzt|anwalt|jurist), keine (arztin|anwaltin|juristin), mein (rat|tipp|vorschlag|fehler), meine (empfehlung|antwort|schuld), ich wurde, wurde ich, an deiner stelle, an ihrer stelle, nicht sicher, keine sorge, nicht unbedingt, kein problem, nicht mehr als, nicht genug, nicht (genug|oft genug) betonen, nicht nur, nicht (erwarten|anders als|warten|umhin|mehr warten|leugnen|verkneifen), ich glaube nicht, ich denke nicht, (keinen fehler|keine fehler|nicht reproduzieren|nicht nachstellen)",
         ),
         (
             Term::Compose,
@@ -187,7 +187,7 @@ pub(super) const DUTCH: Language = Language {
         ),
         (
             Term::Idiom,
-            "mijn (advies|tip|fout|antwoord|voorstel), ik zou, zou ik, als ik jou was, niet (genoeg|vaak genoeg) benadrukken, niet wachten, niet alleen, denk ik niet, ik denk niet, ik geloof niet, niet reproduceren, kan niet anders, geen fout*",
+            "geen (jurist|arts|advocaat), mijn (advies|tip|fout|antwoord|voorstel), ik zou, zou ik, als ik jou was, niet (genoeg|vaak genoeg) benadrukken, niet wachten, niet alleen, denk ik niet, ik denk niet, ik geloof niet, niet reproduceren, kan niet anders, geen fout*",
         ),
         (
             Term::Compose,
@@ -287,7 +287,7 @@ pub(super) const SCANDINAVIAN: Language = Language {
         ),
         (
             Term::Idiom,
-            "(mitt|mit) (rad|tips|rad|misstag), min (rekommendation|anbefaling|feil|fejl), jag skulle, jeg ville, inte (nog|tillrackligt) (betona|understryka), inte vanta, inte bara, ikke bare, ikke kun, ikke vente, inte lata bli, tror inte, tror ikke, (inte|ikke) (reproducera|aterskapa|genskabe|gjenskape), understryka nog, inga fel",
+            "(ingen|ikke|inte) (jurist|lakare|laege|lege|advokat), (mitt|mit) (rad|tips|rad|misstag), min (rekommendation|anbefaling|feil|fejl), jag skulle, jeg ville, inte (nog|tillrackligt) (betona|understryka), inte vanta, inte bara, ikke bare, ikke kun, ikke vente, inte lata bli, tror inte, tror ikke, (inte|ikke) (reproducera|aterskapa|genskabe|gjenskape), understryka nog, inga fel",
         ),
         (
             Term::Compose,

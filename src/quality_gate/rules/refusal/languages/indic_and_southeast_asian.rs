@@ -111,7 +111,7 @@ pub(super) const VIETNAMESE: Language = Language {
         ),
         (
             Term::Lack,
-            "(không|chưa) (thấy|nhận được|có) (ảnh|hình|tệp|file|tập tin|liên kết), (cuộc trò chuyện|trò chuyện|hội thoại) (trước|trước đây), chỉ (trả lời|hỗ trợ) (các câu hỏi|về|những), (tôi|mình|em|chúng tôi) (hiện |chưa |)(không có|không sở hữu|chưa có|không nắm|không biết|không truy cập|không thấy|không nhìn thấy|không xem được), không có quyền truy cập, không thể (truy cập|xem|mở|đọc|kiểm tra|nhìn thấy|cập nhật), không có (thông tin|dữ liệu)",
+            "không (mở|xem|đọc|truy cập) được, (không|chưa) (thấy|nhận được|có) (ảnh|hình|tệp|file|tập tin|liên kết), (cuộc trò chuyện|trò chuyện|hội thoại) (trước|trước đây), chỉ (trả lời|hỗ trợ) (các câu hỏi|về|những), (tôi|mình|em|chúng tôi) (hiện |chưa |)(không có|không sở hữu|chưa có|không nắm|không biết|không truy cập|không thấy|không nhìn thấy|không xem được), không có quyền truy cập, không thể (truy cập|xem|mở|đọc|kiểm tra|nhìn thấy|cập nhật), không có (thông tin|dữ liệu)",
         ),
         (
             Term::Comply,

@@ -19,7 +19,7 @@ pub(super) const FRENCH: Language = Language {
         ),
         (
             Term::Cannot,
-            "(je|nous) (ne|n') (peux|puis|pouvons|pourrai|pourrais|saurais|suis pas|suis malheureusement pas|suis pas en mesure|suis pas habilite*|suis pas autorise*|sommes pas|vais pas|veux pas|souhaite pas|dois pas|dispose|donne|fournis|reponds|redige|cree|participe|prends|partage|commente|fais|genere|formule|me permets), \
+            "je ne (produis|traite|propose|publie|redige|diffuse), (je|nous) (ne|n') (peux|puis|pouvons|pourrai|pourrais|saurais|suis pas|suis malheureusement pas|suis pas en mesure|suis pas habilite*|suis pas autorise*|sommes pas|vais pas|veux pas|souhaite pas|dois pas|dispose|donne|fournis|reponds|redige|cree|participe|prends|partage|commente|fais|genere|formule|me permets), \
              je ne (vous|te) (aiderai|donnerai|fournirai|ecrirai|dirai|aide|donne), \
              (je|j') (ne |n' |)(peux|suis) (pas|malheureusement pas), (peux|puis) pas, j'peux pas, chuis pas, je ne (vais|veux|suis|peux|dois|souhaite|pourrai|saurais|donnerai|ferai|redigerai|fournirai|ecrirai|repondrai|participerai|vous|t'|te|le|la), \
              il (ne |)(m'est|nous est) (pas possible|impossible|malheureusement|interdit|helas), il ne m'est (pas|malheureusement), il m'est (donc |malheureusement |)(impossible|interdit), (je suis|suis) (dans l'impossibilite|dans l'incapacite|incapable|contraint*|oblige*), je n'ai pas (la possibilite|le droit|la capacite|les moyens|l'autorisation|vocation), \
@@ -81,7 +81,7 @@ pub(super) const FRENCH: Language = Language {
         ),
         (
             Term::Idiom,
-            "mon (conseil|avis|erreur), ma (suggestion|recommandation|faute|reponse), a (ta|votre) place, je (prendrais|dirais|choisirais|ferais), pas sur, pas sure, pas certain, pas de souci, pas de probleme, pas forcement, ne (saurais|peux|puis) (trop|assez|pas assez|m'empecher|pas m'empecher), je ne peux (que|qu'|pas m'empecher), pas seulement, pas attendre, (hate|impatience), je ne (pense|crois|vois) pas, ne vous inquiet*, ne t'inquiet*, je ne suis pas (sur|certain)*, (reproduire le (bug|probleme|crash))",
+            "pas (medecin|avocat|juriste), mon (conseil|avis|erreur), ma (suggestion|recommandation|faute|reponse), a (ta|votre) place, je (prendrais|dirais|choisirais|ferais), pas sur, pas sure, pas certain, pas de souci, pas de probleme, pas forcement, ne (saurais|peux|puis) (trop|assez|pas assez|m'empecher|pas m'empecher), je ne peux (que|qu'|pas m'empecher), pas seulement, pas attendre, (hate|impatience), je ne (pense|crois|vois) pas, ne vous inquiet*, ne t'inquiet*, je ne suis pas (sur|certain)*, (reproduire le (bug|probleme|crash))",
         ),
         (
             Term::Compose,
@@ -180,7 +180,7 @@ pub(super) const SPANISH: Language = Language {
         ),
         (
             Term::Idiom,
-            "mi (consejo|recomendacion|sugerencia|error|respuesta|culpa), en tu lugar, yo (usaria|elegiria|diria|iria), no veo (ningun error|ningun problema|errores), no (puedo|podria) (dejar de|evitar|creer|esperar|negar|mas|enfatizar|insistir|estar mas|recomendar lo suficiente|quejarme), no (solo|solamente), no (creo que|pienso que), no (reproducir|puedo reproducir)",
+            "no soy (medico|abogad*|experto), mi (consejo|recomendacion|sugerencia|error|respuesta|culpa), en tu lugar, yo (usaria|elegiria|diria|iria), no veo (ningun error|ningun problema|errores), no (puedo|podria) (dejar de|evitar|creer|esperar|negar|mas|enfatizar|insistir|estar mas|recomendar lo suficiente|quejarme), no (solo|solamente), no (creo que|pienso que), no (reproducir|puedo reproducir)",
         ),
         (
             Term::Compose,
@@ -278,7 +278,7 @@ pub(super) const ITALIAN: Language = Language {
         ),
         (
             Term::Idiom,
-            "mio (consiglio|errore|parere), mia (risposta|colpa|scelta), al tuo posto, io (userei|direi|sceglierei), non (posso|potrei) (fare a meno|non |che |negare|credere|aspettare|sottolineare abbastanza|piu|lamentarmi|crederci), non solo, non vedo l'ora, non credo che, non penso che, non riesco a (riprodurre|credere|smettere), non saro mai",
+            "non sono (un |)(medico|avvocato|esperto), mio (consiglio|errore|parere), mia (risposta|colpa|scelta), al tuo posto, io (userei|direi|sceglierei), non (posso|potrei) (fare a meno|non |che |negare|credere|aspettare|sottolineare abbastanza|piu|lamentarmi|crederci), non solo, non vedo l'ora, non credo che, non penso che, non riesco a (riprodurre|credere|smettere), non saro mai",
         ),
         (
             Term::Compose,
@@ -376,7 +376,7 @@ pub(super) const PORTUGUESE: Language = Language {
         ),
         (
             Term::Idiom,
-            "meu (conselho|erro|palpite), minha (sugestao|recomendacao|resposta|culpa), no seu lugar, eu (usaria|diria|escolheria), nao (posso|poderia|consigo) (deixar de|evitar|acreditar|esperar|negar|enfatizar|mais|reclamar|parar|me queixar), nao (so|apenas|somente), nao (acho que|acredito que|creio que), nao (consigo|consegui) reproduzir, mal posso esperar",
+            "nao sou (medic*|advogad*|especialista), meu (conselho|erro|palpite), minha (sugestao|recomendacao|resposta|culpa), no seu lugar, eu (usaria|diria|escolheria), nao (posso|poderia|consigo) (deixar de|evitar|acreditar|esperar|negar|enfatizar|mais|reclamar|parar|me queixar), nao (so|apenas|somente), nao (acho que|acredito que|creio que), nao (consigo|consegui) reproduzir, mal posso esperar",
         ),
         (
             Term::Compose,

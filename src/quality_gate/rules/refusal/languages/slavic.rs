@@ -77,7 +77,7 @@ pub(super) const POLISH: Language = Language {
         ),
         (
             Term::Idiom,
-            "moja (rada|odpowiedz|wina|propozycja), moj (blad|typ), na twoim miejscu, ja bym, nie moge (sie doczekac|uwierzyc|wyjsc z|powstrzymac sie|przestac|nie |odtworzyc|sie powstrzymac|narzekac), nie tylko, nie (sadze|mysle|wydaje mi sie|martw), nie mozna (wystarczajaco|przecenic)",
+            "nie jestem (prawnikiem|lekarzem), moja (rada|odpowiedz|wina|propozycja), moj (blad|typ), na twoim miejscu, ja bym, nie moge (sie doczekac|uwierzyc|wyjsc z|powstrzymac sie|przestac|nie |odtworzyc|sie powstrzymac|narzekac), nie tylko, nie (sadze|mysle|wydaje mi sie|martw), nie mozna (wystarczajaco|przecenic)",
         ),
         (
             Term::Compose,
@@ -262,7 +262,7 @@ pub(super) const RUSSIAN: Language = Language {
         ),
         (
             Term::Idiom,
-            "мои (совет|ответ), моя (ошибка|вина|рекомендация), на вашем месте, я бы, не (могу|можем) (дождаться|не |нарадоваться|поверить|удержаться|воспроизвести|нахвалиться|переоценить|наглядеться|налюбоваться), не только, не думаю, (не могу|нельзя) не",
+            "я не (юрист|врач|адвокат|доктор), мои (совет|ответ), моя (ошибка|вина|рекомендация), на вашем месте, я бы, не (могу|можем) (дождаться|не |нарадоваться|поверить|удержаться|воспроизвести|нахвалиться|переоценить|наглядеться|налюбоваться), не только, не думаю, (не могу|нельзя) не",
         ),
         (
             Term::Compose,
@@ -356,7 +356,7 @@ pub(super) const UKRAINIAN: Language = Language {
         ),
         (
             Term::Idiom,
-            "моя (порада|помилка), на вашому місці, я б, не можу (дочекатися|не|повірити|втриматися|відтворити), не тільки, не лише, не думаю",
+            "я не (юрист|лікар|адвокат), моя (порада|помилка), на вашому місці, я б, не можу (дочекатися|не|повірити|втриматися|відтворити), не тільки, не лише, не думаю",
         ),
         (
             Term::Compose,

@@ -80,7 +80,7 @@ pub(super) const TURKISH: Language = Language {
         ),
         (
             Term::Idiom,
-            "(benim |)onerim, tavsiyem, hatam, yerinde olsam, ben olsam, (ne kadar|yeterince) vurgula*, sabirsizlan*, bekleyemem, kendimi tutamiyorum, inanamiyorum, hata goremiyorum, yeniden uretemedim, saymakla bitiremem",
+            "(avukat|doktor) degilim, (benim |)onerim, tavsiyem, hatam, yerinde olsam, ben olsam, (ne kadar|yeterince) vurgula*, sabirsizlan*, bekleyemem, kendimi tutamiyorum, inanamiyorum, hata goremiyorum, yeniden uretemedim, saymakla bitiremem",
         ),
         (
             Term::Compose,
