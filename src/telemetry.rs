@@ -66,7 +66,7 @@ pub(crate) fn fell_back(rung: Source, reason: ErrorKind, delay: Duration) {
     tracing::warn!(
         rung,
         reason,
-        delay_ms = delay.as_millis(),
+        delay_ms = delay.as_millis() as u64,
         "a failed answer was replaced"
     );
 }

@@ -4,7 +4,7 @@ use backstop::{
     ConfigError, QualityGateLayer,
     quality_gate::{
         Asked, EachPiece, Hold,
-        rules::{Echo, MinLength, Mojibake, Repetition, StripLeaks},
+        rules::{Echo, MinLength, Mojibake, Refusals, Repetition, StripLeaks},
     },
 };
 
@@ -19,10 +19,8 @@ pub(crate) fn gate(mode: Mode, limits: &ModeConfig) -> Result<QualityGateLayer, 
         .rule(Mojibake::new())
         .rule(MinLength::chars(limits.min_chars))
         .rule(EachPiece::new("not_prose", |_: &Asked| prose()))
-        .rule(EachPiece::new("refusal", |_: &Asked| {
-            not_opening_with(REFUSALS)
-        }))
         .rule(Repetition)
+        .rule(Refusals::new())
         .rule(Echo);
     // Where a person answers, a model that speaks of itself has lost its part.
     if mode != Mode::Search {
@@ -32,17 +30,6 @@ pub(crate) fn gate(mode: Mode, limits: &ModeConfig) -> Result<QualityGateLayer, 
     }
     gate.build()
 }
-
-const REFUSALS: &[&str] = &[
-    "i can't help with",
-    "i cannot help with",
-    "i can't assist",
-    "i cannot assist",
-    "i'm unable to",
-    "i am unable to",
-    "i'm sorry, but i can",
-    "i apologize, but i can",
-];
 
 const OUT_OF_CHARACTER: &[&str] = &["as an ai", "as a language model", "i am an ai", "i'm an ai"];
 
@@ -76,14 +63,12 @@ mod tests {
     #[test]
     fn an_opening_is_known_however_it_is_cut_and_nowhere_else() {
         let passes = |pieces: &[&str]| {
-            let mut rule = not_opening_with(REFUSALS);
+            let mut rule = not_opening_with(OUT_OF_CHARACTER);
             pieces.iter().all(|piece| rule(piece))
         };
-        assert!(!passes(&["\n I’m sor", "ry, but I", " can", "'t do that."]));
-        assert!(!passes(&["I can't help with that."]));
-        assert!(passes(&[
-            "A refusal begins with \"I'm sorry, but I can't\"."
-        ]));
-        assert!(passes(&["I’m sorry to say that ", "this is how it is."]));
+        assert!(!passes(&["\n As", " an AI", " language model, I"]));
+        assert!(!passes(&["I’m an AI"]));
+        assert!(passes(&["Such as an AI."]));
+        assert!(passes(&["I’m an engineer", ", not as an AI would be."]));
     }
 }

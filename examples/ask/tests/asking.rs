@@ -308,4 +308,13 @@ async fn the_gates_let_every_good_answer_pass() {
         let given = site.ask(question["question"].as_str().unwrap(), mode).await;
         assert_eq!(given.source(), "live", "{question}: {}", given.reason());
     }
+    for mode in ["search", "about", "mixed"] {
+        let given = site.ask("Zebra xylophones?", mode).await;
+        assert_eq!(
+            given.source(),
+            "live",
+            "to have found nothing is an answer: {}",
+            given.reason()
+        );
+    }
 }
