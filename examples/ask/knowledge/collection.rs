@@ -13,6 +13,9 @@ use super::{
 /// Most files on a shelf.
 const MAX_FILES: usize = 5_000;
 
+/// What the site itself has under `/articles/`.
+const TAKEN: [&str; 2] = ["about", "ask"];
+
 /// The files of a shelf, read and not yet understood.
 pub(crate) struct Files {
     files: Vec<(String, String)>,
@@ -98,11 +101,10 @@ impl Files {
 impl Collection {
     pub(crate) fn new(shelf: Shelf, files: &Files) -> Result<Self, String> {
         let documents = files.files.iter().map(|(id, text)| {
-            if shelf == Shelf::Articles && id == "about" {
-                return Err(
-                    "articles/about.md: this address is taken by the page of the knowledge"
-                        .to_owned(),
-                );
+            if shelf == Shelf::Articles && TAKEN.contains(&id.as_str()) {
+                return Err(format!(
+                    "articles/{id}.md: the site itself has a page at this address; rename the file"
+                ));
             }
             Document::parse(id, text).map_err(|why| format!("{}/{id}.md: {why}", shelf.folder()))
         });
