@@ -178,7 +178,7 @@ impl Reading<'_> {
         }
         let points = if base == 1 { 1 } else { points };
         let short = size(&self.opening.text) < if base == 1 { SHORT / 2 } else { SHORT };
-        if base <= 2 && !short && !self.is_empty() {
+        if base <= 2 && !short && !self.is_hollow() {
             return None;
         }
         let enough = match (turned, points) {
@@ -298,7 +298,7 @@ impl Reading<'_> {
     }
 
     /// Whether the opening has something that only goes with a refusal: a reason, a referral, an offer.
-    fn is_empty(&self) -> bool {
+    fn is_hollow(&self) -> bool {
         const HOLLOW: [Term; 5] = [
             Term::Sorry,
             Term::Ai,
