@@ -1,6 +1,6 @@
 //! What answers are held to: the gate around each model.
 
-use std::{error::Error, path::Path};
+use std::{error::Error, fs, io, path::Path};
 
 use backstop::{
     QualityGateLayer,
@@ -54,6 +54,21 @@ pub(crate) fn build(args: &Args) -> Result<Option<QualityGateLayer>, Box<dyn Err
     Ok(Some(gate.build()?))
 }
 
+/// What answers are held to, as a part of the key they are recorded under: one that passed another gate, or none, is not
+/// replayed.
+pub(crate) fn revision(gate: &GateArgs) -> io::Result<String> {
+    let schema = gate.gate_json_schema.as_ref().map(fs::read_to_string);
+    let structure = (gate.gate_min_chars, gate.gate_json, schema.transpose()?);
+    let text = (
+        gate.gate_refusals,
+        gate.gate_loops,
+        gate.gate_leaks,
+        gate.gate_echo,
+    );
+    let revision = (structure, text, &gate.gate_forbid, &gate.judge_model);
+    Ok(format!("{revision:?}"))
+}
+
 #[cfg(feature = "json-schema")]
 fn json_schema(
     gate: QualityGateBuilder,
@@ -61,7 +76,7 @@ fn json_schema(
 ) -> Result<QualityGateBuilder, Box<dyn Error>> {
     use backstop::quality_gate::rules::JsonSchema;
 
-    let schema = std::fs::read_to_string(file)
+    let schema = fs::read_to_string(file)
         .map_err(|error| format!("{}: {error}", file.display()))
         .and_then(|text| {
             JsonSchema::parse(&text).map_err(|error| format!("{}: {error}", file.display()))
@@ -106,6 +121,20 @@ mod tests {
         let args = Args::try_parse_from(args).map_err(|error| error.to_string())?;
         let gate = build(&args).map_err(|error| error.to_string())?;
         Ok(gate.map_or_else(String::new, |gate| format!("{gate:?}")))
+    }
+
+    #[test]
+    fn answers_are_kept_apart_by_what_they_were_held_to() {
+        let of = |flags: &[&str]| {
+            let args = [&["gateway", "--upstream", "http://h"], flags].concat();
+            let args = Args::try_parse_from(args).expect("good flags");
+            revision(&args.gate.expect("a gate")).expect("no file to read")
+        };
+        let loops = of(&["--gate-loops"]);
+        assert_eq!(loops, of(&["--gate-loops", "--hold", "all"]));
+        assert_ne!(loops, of(&["--gate-echo"]));
+        assert_ne!(loops, of(&["--gate-loops", "--gate-forbid", "Acme"]));
+        assert_ne!(loops, of(&["--gate-loops", "--judge-model", "m"]));
     }
 
     #[test]

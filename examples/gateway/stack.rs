@@ -66,7 +66,8 @@ pub(crate) fn build(args: &Args, namespaces: &[Namespace]) -> Result<Built, Box<
     }
     let mut replay = None;
     if let Some(store) = store::open(&args.replay)? {
-        let layer = ReplayLayer::builder(store, answer_key(namespaces))
+        let gate = args.gate.as_ref().map(gate::revision).transpose()?;
+        let layer = ReplayLayer::builder(store, answer_key(namespaces, gate))
             .ttl(args.replay_ttl)
             .when(takes(upstream_key))
             .mid_stream(mid_stream)
@@ -160,6 +161,7 @@ pub(crate) fn with_key(client: ClientLayer, variable: &str) -> Result<ClientLaye
 /// on whose credentials asked.
 fn answer_key(
     namespaces: &[Namespace],
+    gate: Option<String>,
 ) -> impl Fn(&ChatRequest) -> Option<AnswerKey> + Send + Sync + 'static {
     let namespaces = namespaces.to_vec();
     move |request| {
@@ -167,6 +169,7 @@ fn answer_key(
             Some(caller) => AnswerKey::for_user("chat", caller.as_bytes()),
             None => AnswerKey::shared("chat"),
         };
+        let key = gate.iter().fold(key, |key, gate| key.exact("gate", gate));
         let key = namespaces.iter().cloned().fold(key, AnswerKey::namespace);
         Some(key.request(request))
     }
