@@ -2,7 +2,7 @@
 
 use std::{error::Error, fs, path::PathBuf, str::FromStr, sync::Arc};
 
-use backstop::{AnswerStore, DiskStore, MemoryStore};
+use backstop::{AnswerStore, DiskStore, MemoryStore, RedisStore};
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum StoreChoice {
@@ -36,23 +36,14 @@ pub(crate) fn open(choice: &StoreChoice) -> Result<(Arc<dyn AnswerStore>, String
 }
 
 /// Connects when it is first needed, so the app starts while Redis is down.
-#[cfg(feature = "redis")]
 fn redis(url: &str) -> Result<Arc<dyn AnswerStore>, Box<dyn Error>> {
-    let store = backstop::replay::RedisStore::new(url)?;
+    let store = RedisStore::new(url)?;
     let server = store.clone();
     tokio::spawn(async move {
         // Says in the log what the server should be set to, for answers to outlive it.
         let _ = server.check().await;
     });
     Ok(Arc::new(store))
-}
-
-#[cfg(not(feature = "redis"))]
-fn redis(_: &str) -> Result<Arc<dyn AnswerStore>, Box<dyn Error>> {
-    Err(
-        "this app was built without Redis: run it with `cargo run --example ask --features redis`"
-            .into(),
-    )
 }
 
 impl Default for StoreChoice {

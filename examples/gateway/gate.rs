@@ -6,7 +6,7 @@ use backstop::{
     QualityGateLayer,
     quality_gate::{
         Judge, LlmJudge, OnJudgeFailure, QualityGateBuilder,
-        rules::{Echo, Forbidden, Json, MinLength, Refusals, Repetition, StripLeaks},
+        rules::{Echo, Forbidden, Json, JsonSchema, MinLength, Refusals, Repetition, StripLeaks},
     },
     wire::client::{self, ClientLayer},
 };
@@ -69,24 +69,16 @@ pub(crate) fn revision(gate: &GateArgs) -> io::Result<String> {
     Ok(format!("{revision:?}"))
 }
 
-#[cfg(feature = "json-schema")]
 fn json_schema(
     gate: QualityGateBuilder,
     file: &Path,
 ) -> Result<QualityGateBuilder, Box<dyn Error>> {
-    use backstop::quality_gate::rules::JsonSchema;
-
     let schema = fs::read_to_string(file)
         .map_err(|error| format!("{}: {error}", file.display()))
         .and_then(|text| {
             JsonSchema::parse(&text).map_err(|error| format!("{}: {error}", file.display()))
         })?;
     Ok(gate.rule(schema))
-}
-
-#[cfg(not(feature = "json-schema"))]
-fn json_schema(_: QualityGateBuilder, _: &Path) -> Result<QualityGateBuilder, Box<dyn Error>> {
-    Err("this gateway was built without JSON Schema: build it with `--features json-schema`".into())
 }
 
 /// Asks with a key of its own: whose question is judged does not show, and a caller's key goes nowhere but to the model
@@ -159,7 +151,6 @@ mod tests {
         }
     }
 
-    #[cfg(feature = "json-schema")]
     #[test]
     fn a_schema_is_read_when_the_gateway_starts() -> std::io::Result<()> {
         let mut file = tempfile::NamedTempFile::new()?;

@@ -4,7 +4,7 @@ use std::{error::Error, sync::Arc};
 
 use backstop::{
     AnswerStore, MemoryStore,
-    replay::{DiskStore, Namespace},
+    replay::{DiskStore, Namespace, RedisStore},
 };
 
 use crate::{args::ReplayStore, stack::Replay};
@@ -20,9 +20,8 @@ pub(crate) fn open(choice: &ReplayStore) -> Result<Option<Arc<dyn AnswerStore>>,
 }
 
 /// Connects when it is first needed, so the gateway starts while Redis is down.
-#[cfg(feature = "redis")]
 fn redis(url: &str) -> Result<Arc<dyn AnswerStore>, Box<dyn Error>> {
-    let store = backstop::replay::RedisStore::new(url)?;
+    let store = RedisStore::new(url)?;
     let server = store.clone();
     tokio::spawn(async move {
         for finding in server.check().await.unwrap_or_default() {
@@ -30,11 +29,6 @@ fn redis(url: &str) -> Result<Arc<dyn AnswerStore>, Box<dyn Error>> {
         }
     });
     Ok(Arc::new(store))
-}
-
-#[cfg(not(feature = "redis"))]
-fn redis(_: &str) -> Result<Arc<dyn AnswerStore>, Box<dyn Error>> {
-    Err("this gateway was built without Redis: build it with `--features redis`".into())
 }
 
 /// Tells the layer the versions at the start, so that it need not learn them from the first answers.
