@@ -1,4 +1,22 @@
 //! What can go wrong with an answer: [`Error`], its [`ErrorKind`] and [`ErrorClass`].
+//!
+//! # Every failure, and what is done about it
+//!
+#![doc = include_str!("docs/errors.md")]
+//!
+//! * **HTTP** is the status, [`status_of`](crate::wire::serve::status_of), that [`serve`](crate::wire::serve) sends where
+//!   nothing has been sent yet. Of the request class it is the provider's own 4xx, where there is one.
+//! * **`type`** and **`code`** are those of the OpenAI error object,
+//!   [`error_body`](crate::wire::openai::error_body). Where the caller is at fault they are the provider's own, if it
+//!   gave any.
+//! * **Retried** is what a [`RetryLayer`](crate::RetryLayer) does by default, before the first token. What it does only
+//!   if asked to, [`after_rejection`](crate::RetryLayer::after_rejection) asks for.
+//! * **Falls back**: whether a [`FallbackLayer`](crate::FallbackLayer) or a [`ReplayLayer`](crate::ReplayLayer) takes it
+//!   [by default](crate::fallback::takes_by_default).
+//! * **Counted**: whether a [`Breaker`](crate::Breaker) takes it for a sign that the target is in trouble,
+//!   [by default](crate::circuit_breaker::default_verdict).
+//! * Credentials and quotas are *the caller's* where the client has no key of its own:
+//!   [`ClientLayer::api_key`](crate::wire::client::ClientLayer::api_key).
 
 use std::{
     error::Error as StdError,
@@ -449,6 +467,9 @@ impl From<ErrorKind> for Error {
         Self::new(kind)
     }
 }
+
+#[cfg(all(test, feature = "circuit-breaker", feature = "retry", feature = "wire"))]
+mod table;
 
 #[cfg(test)]
 mod tests {

@@ -22,7 +22,13 @@ fn limit(answers: usize) -> AnswerLimitLayer {
 
 async fn begin(service: &Limited) -> Answer<ResponseBody<ScriptedChunks>> {
     let mut service = service.clone();
-    service.ready().await.expect("ready").call("q").await.expect("an answer")
+    service
+        .ready()
+        .await
+        .expect("ready")
+        .call("q")
+        .await
+        .expect("an answer")
 }
 
 #[tokio::test(start_paused = true)]
@@ -74,7 +80,9 @@ async fn a_call_that_fails_gives_its_permit_back_at_once() {
     let mut service = layer.layer(Model::new(Script::fails(ErrorKind::Quota)));
     let mut failed = task::spawn(service.ready().await.expect("ready").call("q"));
     let error = failed.poll();
-    assert!(matches!(error, std::task::Poll::Ready(Err(error)) if error.kind() == ErrorKind::Quota));
+    assert!(
+        matches!(error, std::task::Poll::Ready(Err(error)) if error.kind() == ErrorKind::Quota)
+    );
     assert_eq!(layer.available(), 1, "the future is still held");
 }
 

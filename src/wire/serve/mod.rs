@@ -51,17 +51,8 @@
 //!
 //! # Status of a failure
 //!
-//! [`status_of`]; `retry-after` is sent where the failure says how long to wait.
-//!
-//! | kind | status |
-//! | --- | --- |
-//! | `TtftTimeout`, `Stalled`, `CompletionTimeout` | 504 |
-//! | `Connect`, `InBandError`, `Truncated`, `Empty`, `Malformed`, `Structure`, `Refusal`, `Heuristic`, `Judge` | 502 |
-//! | `Upstream` | 429 and 503 as they are, else 502 |
-//! | `CircuitOpen`, `Overloaded` | 503 |
-//! | `ContentPolicy`, `ContextLength`, `BadRequest` | the provider's own 4xx, else 400 |
-//! | `Auth` | the provider's own 4xx, else 401; 502 where it is about a key of this service |
-//! | `Quota` | the provider's own 4xx, else 429; 502 where it is about a key of this service |
+//! [`status_of`], which the [table of all failures](mod@crate::error) lists; `retry-after` is sent where the failure says
+//! how long to wait.
 //!
 //! # Heartbeats
 //!
