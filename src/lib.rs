@@ -77,6 +77,8 @@
 //! Own request types implement [`LlmRequest`]; [`ChatRequest`] is the stock one. Own streams become answers by
 //! [`Answer::from_stream`].
 //!
+#![doc = include_str!("docs/tower.md")]
+//!
 //! # Features
 //!
 //! | feature | what it adds | default |
