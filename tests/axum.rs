@@ -71,7 +71,7 @@ struct App {
     gate: Option<Arc<tokio::sync::Semaphore>>,
 }
 
-fn event(delta: Value, finish: Option<&str>) -> Event {
+fn event(delta: &Value, finish: Option<&str>) -> Event {
     let choice = json!({"index": 0, "delta": delta, "finish_reason": finish});
     let chunk = json!({"id": "c", "object": "chat.completion.chunk", "created": 1, "model": "m", "choices": [choice]});
     Event::default().data(chunk.to_string())
@@ -81,13 +81,13 @@ fn say(app: &App, text: &str) -> Sse<impl Stream<Item = Result<Event, Infallible
     app.calls.fetch_add(1, SeqCst);
     let held: Guard = app.alive.guard();
     let gate = app.gate.clone();
-    let first = stream::iter([event(json!({"content": text}), None)]);
+    let first = stream::iter([event(&json!({"content": text}), None)]);
     let rest = stream::once(async move {
         if let Some(gate) = gate {
             gate.acquire().await.unwrap().forget();
         }
-        let end = event(json!({}), Some("stop"));
-        let word = event(json!({"content": " there"}), None);
+        let end = event(&json!({}), Some("stop"));
+        let word = event(&json!({"content": " there"}), None);
         stream::iter([word, end, Event::default().data("[DONE]")])
     });
     let events = first.chain(rest.flatten()).map(move |event| {

@@ -15,7 +15,7 @@ use crate::{
     error::{BoxError, Error},
 };
 
-/// Makes an LLM service of a function. See the [module](self) for examples.
+/// Makes an LLM service of a function. See the [module](mod@crate::answer_fn) for examples.
 ///
 /// As `tower::service_fn`, with an error of its own: inside the function `?` takes any error, and no type has to be
 /// named.

@@ -42,7 +42,7 @@ where
     ///
     /// Says of the end what the chunks say, and without a finish among them the answer is
     /// [truncated](crate::ErrorKind::Truncated): see [`finish_at_end`](Self::finish_at_end), and
-    /// [`answer_fn`](crate::answer_fn) for errors and examples.
+    /// [`answer_fn`](mod@crate::answer_fn) for errors and examples.
     pub fn from_stream(stream: S) -> Self {
         Self::from_stream_with(stream, |item| Some(item.into()))
     }
