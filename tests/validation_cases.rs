@@ -17,7 +17,6 @@ use serde_json::Value;
 #[derive(Deserialize)]
 struct Case {
     id: String,
-    topic: String,
     input: String,
     #[serde(default)]
     context: Context,

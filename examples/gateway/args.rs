@@ -1,13 +1,14 @@
 //! The command line.
 
-use std::{net::SocketAddr, path::PathBuf, str::FromStr, time::Duration};
+use std::{net::SocketAddr, num::NonZeroUsize, path::PathBuf, str::FromStr, time::Duration};
 
-use clap::{Parser, ValueEnum};
+use backstop::quality_gate::Hold;
+use clap::{ArgGroup, Parser, ValueEnum};
 
 /// An OpenAI-compatible proxy that keeps answering when its upstream does not.
 ///
 /// API keys come from UPSTREAM_API_KEY and BACKUP_API_KEY; without one, the caller's own Authorization header is
-/// passed on. ADMIN_TOKEN opens POST /admin/bump/{namespace}.
+/// passed on. A judge's comes from JUDGE_API_KEY. ADMIN_TOKEN opens POST /admin/bump/{namespace}.
 #[derive(Parser)]
 pub(crate) struct Args {
     /// Address to listen on; port 0 takes a free one.
@@ -78,6 +79,70 @@ pub(crate) struct Args {
     /// What happens when an answer fails after its first token and the replacement differs from what was shown.
     #[arg(long, value_enum, default_value = "reset")]
     pub(crate) mid_stream: MidStreamArg,
+
+    #[command(flatten)]
+    pub(crate) gate: Option<GateArgs>,
+}
+
+/// What answers are held to, those of the upstream and those of the backup alike.
+#[derive(clap::Args)]
+#[command(
+    next_help_heading = "Quality gate (an answer that is rejected is a failure, and never recorded)",
+    group = ArgGroup::new("gate").multiple(true),
+)]
+pub(crate) struct GateArgs {
+    /// Reject answers of fewer characters.
+    #[arg(long, group = "gate", value_name = "N")]
+    pub(crate) gate_min_chars: Option<NonZeroUsize>,
+
+    /// Reject answers that are not one JSON document, at the first byte that no document could have there. Nothing is
+    /// mended: a code fence or a word around the document rejects it.
+    #[arg(long, group = "gate")]
+    pub(crate) gate_json: bool,
+
+    /// Reject answers that are not JSON, or do not fit the JSON Schema in this file. References must stay inside it.
+    #[arg(long, group = "gate", value_name = "FILE")]
+    pub(crate) gate_json_schema: Option<PathBuf>,
+
+    /// Reject answers that open with a refusal.
+    #[arg(long, group = "gate")]
+    pub(crate) gate_refusals: bool,
+
+    /// Reject answers that repeat themselves over and over.
+    #[arg(long, group = "gate")]
+    pub(crate) gate_loops: bool,
+
+    /// Take chat-template tokens and thinking tags out of answers: thinking becomes reasoning. An answer of nothing
+    /// else is rejected, and so is one in which the model goes on with the user's next turn.
+    #[arg(long, group = "gate")]
+    pub(crate) gate_leaks: bool,
+
+    /// Reject answers that only say again what was asked, or what the system message says.
+    #[arg(long, group = "gate")]
+    pub(crate) gate_echo: bool,
+
+    /// Reject answers with one of these words or names, in any case and form. May be repeated.
+    #[arg(long, group = "gate", value_name = "WORD", num_args = 1..)]
+    pub(crate) gate_forbid: Vec<String>,
+
+    /// How much of an answer is judged before any of it is shown: all, none, or its first N characters. A rejection
+    /// before that is answered as if nothing had happened; a later one, as --mid-stream says.
+    #[arg(long, default_value = "120", value_name = "all|none|N", value_parser = hold, requires = "gate")]
+    pub(crate) hold: Hold,
+
+    /// Ask this model, when an answer has ended that all rules accept, whether it is one to the question, and reject it
+    /// on NO. It has 1 s. With --hold all nothing is shown before; else the answer has been shown, and waits to end.
+    #[arg(long, group = "gate", value_name = "MODEL")]
+    pub(crate) judge_model: Option<String>,
+
+    /// Base URL of the judge, which gets JUDGE_API_KEY or no key. Never a caller's: without --judge-upstream the judge is
+    /// at --upstream, and gets JUDGE_API_KEY, else UPSTREAM_API_KEY, else none.
+    #[arg(long, value_name = "URL", requires = "judge_model")]
+    pub(crate) judge_upstream: Option<String>,
+
+    /// What becomes of an answer if the judge fails or is late.
+    #[arg(long, value_enum, default_value = "accept", requires = "judge_model")]
+    pub(crate) judge_failure: JudgeFailureArg,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -102,6 +167,24 @@ pub(crate) enum MidStreamArg {
     Append,
     /// Take the shown text back, for clients that send `x-backstop-accept: reset`.
     Reset,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum JudgeFailureArg {
+    /// It is shown: users do not notice that the judge is down.
+    Accept,
+    /// It is rejected: nothing is shown that was not judged.
+    Reject,
+}
+
+fn hold(text: &str) -> Result<Hold, &'static str> {
+    match (text, text.parse()) {
+        ("all", _) => Ok(Hold::All),
+        ("none", _) => Ok(Hold::None),
+        (_, Ok(0)) => Err("a window of no characters holds nothing: say `none`"),
+        (_, Ok(chars)) => Ok(Hold::Chars(chars)),
+        (_, Err(_)) => Err("say `all`, `none`, or a number of characters"),
+    }
 }
 
 impl Args {
@@ -153,8 +236,75 @@ mod tests {
         }
     }
 
+    fn parse(flags: &[&str]) -> Result<Args, clap::Error> {
+        Args::try_parse_from([&["gateway", "--upstream", "http://h"], flags].concat())
+    }
+
+    fn gate(args: Result<Args, clap::Error>) -> Option<GateArgs> {
+        args.ok()?.gate
+    }
+
+    #[test]
+    fn there_is_no_gate_unless_something_is_to_be_judged() {
+        assert!(parse(&[]).is_ok_and(|args| args.gate.is_none()));
+        for flags in [
+            &["--gate-min-chars", "2"][..],
+            &["--gate-json"],
+            &["--gate-json-schema", "f"],
+            &["--gate-refusals"],
+            &["--gate-loops"],
+            &["--gate-leaks"],
+            &["--gate-echo"],
+            &["--gate-forbid", "Acme"],
+            &["--judge-model", "m"],
+        ] {
+            let hold_too = [flags, &["--hold", "all"]].concat();
+            assert!(gate(parse(&hold_too)).is_some(), "{flags:?}");
+        }
+    }
+
     #[test]
     fn the_command_line_is_sound() {
         <Args as clap::CommandFactory>::command().debug_assert();
+    }
+
+    #[test]
+    fn a_gate_holds_all_nothing_or_a_number_of_characters() {
+        for (text, expected) in [
+            ("all", Hold::All),
+            ("none", Hold::None),
+            ("40", Hold::Chars(40)),
+        ] {
+            let args = parse(&["--gate-loops", "--hold", text]);
+            assert_eq!(gate(args).map(|gate| gate.hold), Some(expected));
+        }
+        let default = gate(parse(&["--gate-loops"]));
+        assert_eq!(default.map(|gate| gate.hold), Some(Hold::default()));
+        for text in ["", "0", "-1", "some", "1.5"] {
+            assert!(
+                parse(&["--gate-loops", "--hold", text]).is_err(),
+                "{text:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_has_nothing_to_act_on_is_refused() {
+        for flags in [
+            &["--hold", "all"][..],
+            &["--judge-upstream", "http://j", "--gate-loops"],
+            &["--judge-failure", "reject", "--gate-loops"],
+            &["--gate-min-chars", "0"],
+            &["--gate-forbid"],
+        ] {
+            assert!(parse(flags).is_err(), "{flags:?}");
+        }
+    }
+
+    #[test]
+    fn forbidden_words_come_several_at_a_time() {
+        let args = parse(&["--gate-forbid", "Acme", "Foo Inc", "--gate-forbid", "Bar"]);
+        let words = gate(args).map(|gate| gate.gate_forbid);
+        assert_eq!(words.unwrap_or_default(), ["Acme", "Foo Inc", "Bar"]);
     }
 }

@@ -9,6 +9,7 @@
 
 mod admin;
 mod args;
+mod gate;
 mod stack;
 mod status;
 mod store;

@@ -5,7 +5,7 @@ use std::{error::Error, time::Duration};
 use backstop::{
     Answer, AnswerKey, AttemptBudget, BoxChunks, Breaker, ChatRequest, Chunk, CircuitBreakerLayer,
     CompletionTimeoutLayer, ConfigError, ErrorKind, FallbackLayer, LlmRequest, MetricsLayer,
-    MidStream, ReplayLayer, RetryLayer, Shrink, Source, TtftTimeoutLayer,
+    MidStream, QualityGateLayer, ReplayLayer, RetryLayer, Shrink, Source, TtftTimeoutLayer,
     fallback::takes_by_default,
     replay::Namespace,
     wire::client::{self, ClientLayer},
@@ -15,7 +15,7 @@ use tower::{Layer, Service, ServiceBuilder, ServiceExt, util::BoxCloneSyncServic
 
 use crate::{
     args::{Args, MidStreamArg},
-    store,
+    gate, store,
 };
 
 /// The longest that a `Retry-After` keeps calls away; a provider that is still busy then says so again.
@@ -32,18 +32,20 @@ pub(crate) struct Built {
     pub(crate) replay: Option<Replay>,
 }
 
-/// The stack, innermost first: a provider with its clocks, its breaker and its retries; a backup with its own; then
-/// replay.
+/// The stack, innermost first: a provider with its clocks, its breaker, its retries and its gate; a backup with its
+/// own; then replay.
 pub(crate) fn build(args: &Args, namespaces: &[Namespace]) -> Result<Built, Box<dyn Error>> {
     let mid_stream = match args.mid_stream {
         MidStreamArg::Fail => MidStream::Fail,
         MidStreamArg::Append => MidStream::Append("\n\n".into()),
         MidStreamArg::Reset => MidStream::Reset,
     };
+    let gate = gate::build(args)?;
     let upstream_key = has_key("UPSTREAM_API_KEY");
     let mut breakers = vec![breaker("upstream", upstream_key, args)?];
     let client = ClientLayer::openai(&args.upstream)?.provider("upstream");
-    let mut stack = model(with_key(client, "UPSTREAM_API_KEY")?, &breakers[0], args)?;
+    let client = with_key(client, "UPSTREAM_API_KEY")?;
+    let mut stack = model(client, &breakers[0], gate.clone(), args)?;
 
     if args.has_backup() {
         let (url, key) = match &args.backup {
@@ -55,7 +57,7 @@ pub(crate) fn build(args: &Args, namespaces: &[Namespace]) -> Result<Built, Box<
             client = client.model(name.as_str());
         }
         let breaker = breaker("backup", has_key(key), args)?;
-        let backup = model(with_key(client, key)?, &breaker, args)?;
+        let backup = model(with_key(client, key)?, &breaker, gate, args)?;
         breakers.push(breaker);
         let fallback = FallbackLayer::new(Source::Backup, backup)
             .when(takes(upstream_key))
@@ -64,7 +66,8 @@ pub(crate) fn build(args: &Args, namespaces: &[Namespace]) -> Result<Built, Box<
     }
     let mut replay = None;
     if let Some(store) = store::open(&args.replay)? {
-        let layer = ReplayLayer::builder(store, answer_key(namespaces))
+        let gate = args.gate.as_ref().map(gate::revision).transpose()?;
+        let layer = ReplayLayer::builder(store, answer_key(namespaces, gate))
             .ttl(args.replay_ttl)
             .when(takes(upstream_key))
             .mid_stream(mid_stream)
@@ -104,14 +107,19 @@ fn breaker(name: &'static str, own_key: bool, args: &Args) -> Result<Breaker, Co
         .build()
 }
 
-fn model(client: ClientLayer, breaker: &Breaker, args: &Args) -> Result<Stack, ConfigError> {
+fn model(
+    client: ClientLayer,
+    breaker: &Breaker,
+    gate: Option<QualityGateLayer>,
+    args: &Args,
+) -> Result<Stack, ConfigError> {
     // With a backup, asking for less comes before moving on to it, if it was asked for at all.
     let shrink = if args.shrinks() && args.has_backup() {
         Shrink::default()
     } else {
         Shrink::Off
     };
-    Ok(boxed(
+    let model = boxed(
         ServiceBuilder::new()
             .layer(RetryLayer::new().attempts(args.retries).shrink(shrink)?)
             .layer(CircuitBreakerLayer::new(breaker.clone()))
@@ -122,7 +130,11 @@ fn model(client: ClientLayer, breaker: &Breaker, args: &Args) -> Result<Stack, C
             .layer(TtftTimeoutLayer::new(args.ttft_timeout)?)
             .layer(client)
             .service(client::hyper()),
-    ))
+    );
+    Ok(match gate {
+        Some(gate) => boxed(gate.layer(model)),
+        None => model,
+    })
 }
 
 /// Without a key of ours the caller's own is used: one that the provider refuses must not be answered by a backup
@@ -134,11 +146,11 @@ fn takes(own_key: bool) -> impl Fn(&backstop::Error) -> bool + Send + Sync + 'st
     }
 }
 
-fn has_key(variable: &str) -> bool {
+pub(crate) fn has_key(variable: &str) -> bool {
     std::env::var_os(variable).is_some()
 }
 
-fn with_key(client: ClientLayer, variable: &str) -> Result<ClientLayer, ConfigError> {
+pub(crate) fn with_key(client: ClientLayer, variable: &str) -> Result<ClientLayer, ConfigError> {
     Ok(match std::env::var(variable) {
         Ok(key) => client.api_key(&key)?,
         Err(_) => client,
@@ -149,6 +161,7 @@ fn with_key(client: ClientLayer, variable: &str) -> Result<ClientLayer, ConfigEr
 /// on whose credentials asked.
 fn answer_key(
     namespaces: &[Namespace],
+    gate: Option<String>,
 ) -> impl Fn(&ChatRequest) -> Option<AnswerKey> + Send + Sync + 'static {
     let namespaces = namespaces.to_vec();
     move |request| {
@@ -156,6 +169,7 @@ fn answer_key(
             Some(caller) => AnswerKey::for_user("chat", caller.as_bytes()),
             None => AnswerKey::shared("chat"),
         };
+        let key = gate.iter().fold(key, |key, gate| key.exact("gate", gate));
         let key = namespaces.iter().cloned().fold(key, AnswerKey::namespace);
         Some(key.request(request))
     }

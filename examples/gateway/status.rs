@@ -74,6 +74,7 @@ impl Status {
             "answers": sums(&rendered, metrics::ANSWERS, "source", "outcome=\"succeeded\""),
             "outcomes": sums(&rendered, metrics::ANSWERS, "outcome", ""),
             "failures": sums(&rendered, metrics::FAILURES, "kind", ""),
+            "rejections": sums(&rendered, metrics::GATE_REJECTIONS, "rule", ""),
             "fallbacks": sums(&rendered, metrics::FALLBACKS, "rung", ""),
         })
     }

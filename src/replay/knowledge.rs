@@ -85,7 +85,7 @@ impl Knowledge {
         Ok(version)
     }
 
-    /// The current version of a namespace: 0 if it was never raised.
+    /// The current version of a namespace. Where they begin is the store's choice.
     ///
     /// # Errors
     ///

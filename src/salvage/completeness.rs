@@ -4,7 +4,8 @@ use std::{fmt, sync::Mutex};
 
 /// Tells how much of a whole answer a text is.
 ///
-/// Implemented for functions of the text.
+/// Implemented for functions of the text, for [`TypicalLength`], and for the rules of a gate that know what an answer
+/// consists of: [`Sections`](crate::quality_gate::rules::Sections) and [`Json`](crate::quality_gate::rules::Json).
 pub trait Completeness: Send + Sync {
     /// The share of a whole answer that this text is, from 0 to 1. Not a number is 0.
     fn of(&self, text: &str) -> f64;

@@ -10,6 +10,7 @@ mod conformance;
 mod durable;
 mod load;
 mod stale;
+mod tls;
 mod troubles;
 mod versions;
 

@@ -14,7 +14,11 @@ use backstop::{
 };
 use futures_util::future::join_all;
 use redis::{RedisResult, Value};
-use tokio::{sync::RwLock, task::yield_now, time::sleep};
+use tokio::{
+    sync::RwLock,
+    task::{JoinHandle, yield_now},
+    time::sleep,
+};
 use tower::{Layer, ServiceExt, service_fn};
 
 use crate::{
@@ -157,8 +161,7 @@ async fn stress(
     for _ in 0..ROUNDS {
         let enough = stage.order.replays.load(SeqCst) + 20;
         let replays = || async {
-            stage.order.replays.load(SeqCst) >= enough
-                || tasks.iter().any(|task| task.is_finished())
+            stage.order.replays.load(SeqCst) >= enough || tasks.iter().any(JoinHandle::is_finished)
         };
         crate::redis_server::eventually("replays", replays).await;
         trouble(&stage).await.expect("the server takes it");

@@ -243,6 +243,22 @@ async fn a_password_that_becomes_right_later() {
 }
 
 #[tokio::test]
+async fn a_user_with_no_more_rights_than_the_manual_names() {
+    let server = Server::start();
+    let rights = "+@connection +info +getrange +set +incr +incrby";
+    server.run::<Value>(&format!(
+        "ACL SETUSER app on >word ~askver:* ~askcache:* {rights}"
+    ));
+    let url = format!("redis://app:word@{}", server.address());
+    let store = build(RedisStore::builder(url));
+    put(&store, &key("q"), "text").await;
+    assert_eq!(get(&store, &key("q")).await.as_deref(), Some("text"));
+    store.bump(&"kn".into()).await.expect("it may");
+    assert_eq!(get(&store, &key("q")).await, None);
+    store.check().await.expect("it may");
+}
+
+#[tokio::test]
 async fn a_server_at_its_limit_of_clients() {
     let server = Server::with(&["--maxclients", "1"]);
     let other = server.connect();

@@ -4,6 +4,7 @@ Run by `.ci/test`. A small provider stands in for the model; everything else is 
 """
 
 import json
+import os
 import subprocess
 import threading
 import time
@@ -23,10 +24,19 @@ class Provider(BaseHTTPRequestHandler):
     up = True
     silent = False
     limits = []
+    # What the model `m` says to anything, if not what the question says.
+    says = None
+    # Behind /judge: the verdict, and the credentials of those who asked for one.
+    verdict = "YES"
+    judged = []
+    # The answer to "waits" goes on after its first words when told to.
+    begun, go_on = threading.Event(), threading.Event()
 
     def do_POST(self):
         body = json.loads(self.rfile.read(int(self.headers["content-length"])))
         question = body["messages"][-1]["content"]
+        if self.path.startswith("/judge/"):
+            return self.judge()
         Provider.limits.append(body.get("max_completion_tokens"))
         if Provider.silent:
             # Until the gateway hangs up.
@@ -46,6 +56,8 @@ class Provider(BaseHTTPRequestHandler):
         if question == "slowly":
             time.sleep(5 * HEARTBEAT)
         self.chunk({"role": "assistant", "content": ""})
+        if Provider.says is not None and body["model"] == "m":
+            return self.say(Provider.says)
         if question == "tools":
             call = {"index": 0, "id": "call_1", "type": "function", "function": {"name": "look", "arguments": ""}}
             self.chunk({"tool_calls": [call]})
@@ -56,11 +68,30 @@ class Provider(BaseHTTPRequestHandler):
             if question == "slowly":
                 time.sleep(3 * HEARTBEAT)
             self.chunk({"content": word})
+            if question == "waits" and word == "is ":
+                Provider.begun.set()
+                Provider.go_on.wait(timeout=60)
             if question == "dies":
                 return
             if question == "stalls":
                 # Until the gateway hangs up.
                 return self.connection.recv(1)
+        self.conclude("stop")
+
+    def judge(self):
+        Provider.judged.append(self.headers["authorization"])
+        if Provider.verdict is None:
+            # Until the gateway hangs up.
+            return self.connection.recv(1)
+        self.send_response(200)
+        self.send_header("content-type", "text/event-stream")
+        self.send_header("connection", "close")
+        self.end_headers()
+        self.say(Provider.verdict)
+
+    def say(self, text):
+        for at in range(0, len(text), 7):
+            self.chunk({"content": text[at : at + 7]})
         self.conclude("stop")
 
     def refuse(self, status, error):
@@ -100,6 +131,7 @@ class Behind(unittest.TestCase):
     """A provider, a gateway in front of it, and a client."""
 
     flags = []
+    keys = {}
 
     @classmethod
     def setUpClass(cls):
@@ -108,8 +140,9 @@ class Behind(unittest.TestCase):
         upstream = f"http://127.0.0.1:{cls.provider.server_port}/v1"
         command = ["cargo", "run", "--quiet", "--example", "gateway", "--", "--listen", "127.0.0.1:0"]
         command += ["--upstream", upstream, "--heartbeat", f"{int(HEARTBEAT * 1000)}ms", "--retries", "0"]
-        command += cls.flags
-        cls.gateway = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        command += [flag.format(port=cls.provider.server_port) for flag in cls.flags]
+        others = {name: value for name, value in os.environ.items() if not name.endswith("_API_KEY")}
+        cls.gateway = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**others, **cls.keys})
         line = cls.gateway.stdout.readline()
         assert line.startswith("listening on http://"), line
         cls.url = line.split()[-1]
@@ -124,6 +157,7 @@ class Behind(unittest.TestCase):
 
     def setUp(self):
         Provider.up, Provider.silent = True, False
+        Provider.says, Provider.verdict, Provider.judged = None, "YES", []
         self.client = openai.OpenAI(base_url=f"{self.url}/v1", api_key="sk-test", max_retries=0, timeout=60)
         self.addCleanup(self.client.close)
 
@@ -134,6 +168,17 @@ class Behind(unittest.TestCase):
     def read(self, stream):
         chunks = list(stream)
         return "".join(choice.delta.content or "" for chunk in chunks for choice in chunk.choices), chunks
+
+    def ask_both_ways(self, question):
+        """The text, where it is from, and all that was said beside it: unary, then streamed."""
+        answer = self.ask(question)
+        yield answer.choices[0].message.content, answer.model_extra.get("backstop"), str(answer)
+        text, chunks = self.read(self.ask(question, stream=True))
+        yield text, chunks[0].model_extra.get("backstop"), str(chunks)
+
+    def metrics(self):
+        with urllib.request.urlopen(f"{self.url}/metrics") as response:
+            return response.read().decode()
 
     def status(self):
         with urllib.request.urlopen(f"{self.url}/status") as response:
@@ -209,8 +254,7 @@ class Answers(Behind):
 
     def test_the_gateway_tells_what_it_does(self):
         self.ask("What is grass?")
-        with urllib.request.urlopen(f"{self.url}/metrics") as response:
-            metrics = response.read().decode()
+        metrics = self.metrics()
         self.assertIn('backstop_answers_total{source="live",outcome="succeeded"}', metrics)
         self.assertIn('backstop_ttft_seconds_bucket{source="live",le="8"}', metrics)
         self.assertIn('backstop_degraded_seconds_total{circuit="upstream"}', metrics)
@@ -264,6 +308,160 @@ class Silence(Behind):
             self.ask("New?", max_completion_tokens=2000)
         self.assertEqual(caught.exception.status_code, 504)
         self.assertEqual(Provider.limits, [2000, 500])
+
+
+REFUSAL = "I'm sorry, but I can't help with that request."
+LOOP = "The fields are wide. " + "And then the grass grows. " * 200
+
+
+class Gate(Behind):
+    flags = "--gate-refusals --gate-loops --gate-leaks --gate-echo --gate-min-chars 10 --gate-forbid Acme Initech".split()
+    flags += ["--hold", "all"]
+
+    def test_a_rejected_answer_is_answered_from_replay_and_nothing_of_it_is_shown(self):
+        self.ask("Is grass green?")
+        for bad, reason in [(REFUSAL, "refusal"), (LOOP, "repetition"), ("Grass by initech, Inc. is green.", "forbidden")]:
+            Provider.says = bad
+            for text, origin, everything in self.ask_both_ways("Is grass green?"):
+                self.assertEqual(text, TEXT)
+                self.assertEqual(origin["source"], "replay")
+                self.assertNotIn(bad[:7], everything)
+            self.assertIn(f'backstop_gate_rejections_total{{rule="{reason}"}} 2', self.metrics())
+            self.assertEqual(self.status()["rejections"][reason], 2)
+        self.assertEqual(self.status()["circuits"][0]["state"], "closed", "what it says is no outage")
+
+    def test_where_nothing_else_answers_the_status_tells(self):
+        question = "Which of the two kinds of grass is greener in the spring?"
+        for bad in [REFUSAL, LOOP, "Green.", question, "Buy ACME!  All the grass you need."]:
+            Provider.says = bad
+            for stream in (False, True):
+                with self.assertRaises(openai.InternalServerError) as caught:
+                    self.ask(question, stream=stream)
+                self.assertEqual(caught.exception.status_code, 502, bad)
+                self.assertNotIn(bad[:7], str(caught.exception))
+
+    def test_a_rejected_answer_is_never_replayed(self):
+        Provider.says = REFUSAL
+        with self.assertRaises(openai.InternalServerError):
+            self.ask("Is grass edible?")
+        Provider.up = False
+        with self.assertRaises(openai.InternalServerError):
+            self.ask("Is grass edible?")
+
+    def test_what_a_template_leaves_behind_is_taken_away(self):
+        Provider.says = f"<think>They ask about grass.</think>{TEXT}<|im_end|>"
+        for text, origin, _ in self.ask_both_ways("What colour is it?"):
+            self.assertEqual((text, origin), (TEXT, None))
+
+    def test_heartbeats_arrive_while_text_is_held(self):
+        Provider.begun.clear(), Provider.go_on.clear()
+        self.addCleanup(Provider.go_on.set)
+        messages = [{"role": "user", "content": "waits"}]
+        ask = self.client.chat.completions.with_streaming_response.create
+        with ask(model="m", messages=messages, stream=True) as response:
+            self.assertTrue(response.headers["content-type"].startswith("text/event-stream"))
+            self.assertTrue(Provider.begun.wait(timeout=60))
+            lines = response.iter_lines()
+            for _ in range(3):
+                self.assertEqual(next(line for line in lines if line), ": ping", "and no data")
+            Provider.go_on.set()
+            events = [json.loads(line[6:]) for line in lines if line.startswith("data: {")]
+        self.assertEqual("".join(c["delta"].get("content") or "" for e in events for c in e["choices"]), TEXT)
+
+
+class JsonGate(Behind):
+    flags = ["--gate-json", "--hold", "all"]
+
+    def test_broken_json_is_answered_from_replay(self):
+        Provider.says = '{"grass": "green"}'
+        self.ask("Grass?")
+        for bad in ['Sure! {"grass": "green"}', '{"grass": "brown", }', '{"grass": "bro', '```json\n{"grass": 1}\n```']:
+            Provider.says = bad
+            for text, origin, _ in self.ask_both_ways("Grass?"):
+                self.assertEqual((text, origin["source"]), ('{"grass": "green"}', "replay"), bad)
+
+
+class Window(Behind):
+    flags = ["--gate-loops", "--gate-refusals", "--hold", "120", "--backup-model", "spare"]
+
+    def test_an_early_rejection_is_answered_by_the_backup_as_if_nothing_had_happened(self):
+        Provider.says = REFUSAL
+        for text, origin, everything in self.ask_both_ways("Early?"):
+            self.assertEqual((text, origin["source"]), (TEXT, "backup"))
+            self.assertNotIn(REFUSAL[:7], everything)
+
+    def test_a_late_one_takes_back_what_was_shown(self):
+        Provider.says = LOOP
+        stream = self.ask("Late?", stream=True, extra_headers={"x-backstop-accept": "reset"})
+        shown, resets = "", 0
+        for chunk in stream:
+            origin = chunk.model_extra.get("backstop") or {}
+            if origin.get("reset"):
+                self.assertTrue(LOOP.startswith(shown))
+                self.assertTrue(120 <= len(shown) < len(LOOP) / 2, len(shown))
+                self.assertEqual(origin["source"], "backup")
+                shown, resets = "", resets + 1
+            shown += "".join(choice.delta.content or "" for choice in chunk.choices)
+        self.assertEqual((shown, resets), (TEXT, 1))
+
+    def test_a_client_that_cannot_take_it_back_is_told_in_the_stream(self):
+        Provider.says = LOOP
+        with self.assertRaises(openai.APIError) as caught:
+            self.read(self.ask("Late, too?", stream=True))
+        self.assertEqual(caught.exception.code, "heuristic")
+
+    def test_what_was_shown_in_part_is_never_replayed(self):
+        Provider.says = LOOP
+        with self.assertRaises(openai.APIError):
+            self.read(self.ask("Ever again?", stream=True))
+        Provider.up = False
+        with self.assertRaises(openai.InternalServerError):
+            self.ask("Ever again?")
+
+
+class JudgeBehind(Behind):
+    judge = "--gate-refusals --judge-model judge --judge-upstream http://127.0.0.1:{port}/judge/v1 --hold all".split()
+    flags = judge
+    keys = {"UPSTREAM_API_KEY": "sk-upstream"}
+
+    def test_what_the_judge_rejects_is_answered_from_replay(self):
+        self.ask("To the point?")
+        Provider.verdict, Provider.says = "NO - because it is beside the point", "The moon is made of cheese."
+        for text, origin, _ in self.ask_both_ways("To the point?"):
+            self.assertEqual((text, origin["source"], origin["reason"]), (TEXT, "replay", "judge"))
+        with self.assertRaises(openai.InternalServerError):
+            self.ask("Never answered well?")
+        self.assertIn('backstop_gate_rejections_total{rule="judge"} 3', self.metrics())
+
+    def test_nobody_elses_key_goes_to_the_judge(self):
+        self.ask("Whose key?")
+        self.assertEqual(Provider.judged, [None])
+
+    def test_the_judge_is_not_asked_about_what_a_rule_rejects(self):
+        Provider.says = REFUSAL
+        with self.assertRaises(openai.InternalServerError):
+            self.ask("Refused?")
+        self.assertEqual(Provider.judged, [])
+
+    def test_a_judge_that_hangs_costs_a_second_and_no_answer(self):
+        Provider.verdict = None
+        for text, origin, _ in self.ask_both_ways("Hanging?"):
+            self.assertEqual((text, origin), (TEXT, None))
+        self.assertIn('backstop_gate_judge_failures_total{reason="timeout"}', self.metrics())
+
+
+class StrictJudge(Behind):
+    flags = JudgeBehind.judge + ["--judge-failure", "reject"]
+    keys = {"UPSTREAM_API_KEY": "sk-upstream", "JUDGE_API_KEY": "sk-judge"}
+
+    def test_what_a_judge_that_hangs_did_not_see_is_not_shown(self):
+        self.ask("Known to the judge?")
+        self.assertEqual(Provider.judged, ["Bearer sk-judge"])
+        Provider.verdict, Provider.says = None, "Something new about grass."
+        for text, origin, _ in self.ask_both_ways("Known to the judge?"):
+            self.assertEqual((text, origin["source"]), (TEXT, "replay"))
+        with self.assertRaises(openai.InternalServerError):
+            self.ask("New to the judge?")
 
 
 if __name__ == "__main__":

@@ -3,17 +3,18 @@
 
 use std::{
     env,
-    ffi::OsString,
+    ffi::{OsStr, OsString},
     future::Future,
     io::ErrorKind,
     net::TcpListener,
     process::{Child, Command, Stdio},
     thread,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use redis::{Client, Connection, FromRedisValue, RedisResult, Value};
 use tempfile::TempDir;
+use tokio::time::Instant;
 
 /// How long anything that comes by itself is waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -46,25 +47,25 @@ impl Server {
     }
 
     pub(crate) fn with(settings: &[&str]) -> Self {
-        Self::of(OsString::from("redis-server"), settings)
+        Self::of(OsStr::new("redis-server"), settings)
     }
 
     /// A `valkey-server`, from the path in `VALKEY_SERVER` or found on `PATH`; `None` where there is none.
     pub(crate) fn valkey(settings: &[&str]) -> Option<Self> {
         let binary = env::var_os("VALKEY_SERVER").unwrap_or_else(|| "valkey-server".into());
         let version = Command::new(&binary).arg("--version").output();
-        version.is_ok().then(|| Self::of(binary, settings))
+        version.is_ok().then(|| Self::of(&binary, settings))
     }
 
-    fn of(binary: OsString, settings: &[&str]) -> Self {
+    fn of(binary: &OsStr, settings: &[&str]) -> Self {
         let settings: Vec<_> = settings.iter().map(ToString::to_string).collect();
         // The port that was free a moment ago may be somebody else's by now.
         for _ in 0..20 {
             let dir = tempfile::tempdir().expect("a temporary folder");
             let port = free_port();
-            let child = spawn(&binary, &dir, port, &settings);
+            let child = spawn(binary, &dir, port, &settings);
             let mut server = Self {
-                binary: binary.clone(),
+                binary: binary.to_owned(),
                 dir,
                 settings: settings.clone(),
                 port,
@@ -227,12 +228,12 @@ pub(crate) async fn eventually<F: Future<Output = bool>>(what: &str, so: impl Fn
     }
 }
 
-fn free_port() -> u16 {
+pub(crate) fn free_port() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
     listener.local_addr().expect("it is bound").port()
 }
 
-fn spawn(binary: &OsString, dir: &TempDir, port: u16, settings: &[String]) -> Child {
+fn spawn(binary: &OsStr, dir: &TempDir, port: u16, settings: &[String]) -> Child {
     let started = Command::new(binary)
         .args([
             "--bind",

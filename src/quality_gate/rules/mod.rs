@@ -29,6 +29,7 @@ mod language;
 mod leaks;
 mod min_length;
 mod mojibake;
+mod refusal;
 mod repetition;
 mod script;
 mod sections;
@@ -46,6 +47,7 @@ pub use self::{
     leaks::{Leaks, StripLeaks},
     min_length::MinLength,
     mojibake::Mojibake,
+    refusal::Refusals,
     repetition::Repetition,
     sections::Sections,
     too_short::TooShort,

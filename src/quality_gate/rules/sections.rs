@@ -10,6 +10,7 @@ use crate::{
     config::ConfigError,
     error::ErrorKind,
     quality_gate::{Asked, Rule, Validator},
+    salvage::Completeness,
 };
 
 /// Rejects an answer that lacks one of its sections, with `ErrorKind::Structure("sections")`.
@@ -24,6 +25,8 @@ use crate::{
 /// in bold. Lines inside a code fence are no headings. Order is not judged.
 ///
 /// Decided when the answer ends; one that asks for tools needs no sections. Keeps one line of at most 512 bytes; no heading is longer.
+///
+/// As a [`Completeness`]: the share of the sections that are there. One is, once the line that opens it has ended.
 #[derive(Clone, Debug)]
 pub struct Sections(Arc<[String]>);
 
@@ -65,6 +68,16 @@ impl Sections {
         }
         Ok(Self(names.into()))
     }
+
+    fn looking(&self) -> Looking {
+        Looking {
+            names: Arc::clone(&self.0),
+            missing: (0..self.0.len()).collect(),
+            line: String::new(),
+            before: String::new(),
+            fence: None,
+        }
+    }
 }
 
 impl Rule for Sections {
@@ -73,13 +86,16 @@ impl Rule for Sections {
     }
 
     fn validator(&self, _: &Asked) -> Option<Box<dyn Validator>> {
-        Some(Box::new(Looking {
-            names: Arc::clone(&self.0),
-            missing: (0..self.0.len()).collect(),
-            line: String::new(),
-            before: String::new(),
-            fence: None,
-        }))
+        Some(Box::new(self.looking()))
+    }
+}
+
+impl Completeness for Sections {
+    fn of(&self, text: &str) -> f64 {
+        let mut looking = self.looking();
+        looking.read(text);
+        let there = self.0.len() - looking.missing.len();
+        there as f64 / self.0.len() as f64
     }
 }
 
@@ -109,6 +125,17 @@ impl Looking {
                 self.line.push(' ');
             }
         }
+    }
+
+    /// The next piece of text. Its last line may go on.
+    fn read(&mut self, text: &str) {
+        let mut rest = text;
+        while let Some((line, after)) = rest.split_once('\n') {
+            self.keep(line);
+            self.end_line();
+            rest = after;
+        }
+        self.keep(rest);
     }
 
     fn end_line(&mut self) {
@@ -177,16 +204,9 @@ impl Looking {
 
 impl Validator for Looking {
     fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
-        if self.missing.is_empty() {
-            return Ok(());
+        if !self.missing.is_empty() {
+            self.read(text);
         }
-        let mut rest = text;
-        while let Some((line, after)) = rest.split_once('\n') {
-            self.keep(line);
-            self.end_line();
-            rest = after;
-        }
-        self.keep(rest);
         Ok(())
     }
 
@@ -309,6 +329,23 @@ mod tests {
             assert_eq!(validator.push(&long), Ok(()));
         }
         assert_eq!(validator.finish(FinishReason::Stop), MISSING);
+    }
+
+    #[test]
+    fn a_cut_answer_is_as_complete_as_the_share_of_sections_that_it_has() {
+        let rule = Sections::new(["Summary", "Risks", "Costs", "Next"]).expect("four names");
+        for (text, share) in [
+            ("", 0.0),
+            ("The Summary is", 0.0),
+            ("# Summary", 0.0),
+            ("# Summary\ntext\n```\n# Risks\n", 0.25),
+            ("# Summary\ntext\n# Risks\nfew", 0.5),
+            ("# Risks\nfew\n# Risks\nagain", 0.25),
+            ("Summary\n===\nRisks: few\n**Costs** none\nNext", 0.75),
+            ("# Summary\n# Risks\n# Costs\n# Next\n", 1.0),
+        ] {
+            assert_eq!(rule.of(text), share, "{text}");
+        }
     }
 
     #[test]

@@ -130,6 +130,7 @@ impl RedisStoreBuilder {
             None => Client::open(node),
             Some(certificates) => Client::build_with_tls(node, certificates),
         };
+        let client = client.map(Box::new);
         client.map(Target::Single).map_err(|_| BAD_CERTIFICATES)
     }
 
@@ -146,7 +147,8 @@ impl RedisStoreBuilder {
         if let Some(certificates) = self.certificates() {
             cluster = cluster.certs(certificates);
         }
-        cluster.build().map(Target::Cluster).map_err(|_| {
+        let client = cluster.build().map(Box::new);
+        client.map(Target::Cluster).map_err(|_| {
             ConfigError::new(
                 "the nodes of a cluster are reached in one way: give all URLs the same scheme, user and password, \
                  no database, and certificates that are in PEM",

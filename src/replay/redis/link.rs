@@ -33,8 +33,8 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// Where the store is.
 pub(super) enum Target {
-    Single(Client),
-    Cluster(ClusterClient),
+    Single(Box<Client>),
+    Cluster(Box<ClusterClient>),
 }
 
 /// A way to the store that is open, or being opened.

@@ -91,7 +91,8 @@ mod tests {
 
     #[test]
     fn the_clock_is_a_version_and_what_is_counted_from_nothing_is_not() {
-        assert_eq!(Number::of(clock()), Number::Version(clock().unsigned_abs()));
+        let now = clock();
+        assert_eq!(Number::of(now), Number::Version(now.unsigned_abs()));
         assert_eq!(Number::of(0), Number::Small);
         assert_eq!(Number::of(LEAST - 1), Number::Small);
         assert_eq!(Number::of(-1), Number::Foreign);

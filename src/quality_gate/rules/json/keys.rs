@@ -62,6 +62,20 @@ impl Keys {
         !self.missing.contains(&true)
     }
 
+    /// The share of the wanted whose values have ended. That of the current one has not if it is `in_scalar`, and
+    /// those of the open containers have not.
+    pub(super) fn share_of_wanted(&self, in_scalar: bool) -> Option<f64> {
+        let wanted = self.wanted.as_ref()?;
+        let current = self.node.filter(|_| in_scalar);
+        let open = self.levels[..self.depth].iter().map(|level| level.node);
+        let unfinished = open
+            .chain([current])
+            .flatten()
+            .filter(|&node| wanted.nodes[node].found.is_some());
+        let begun = self.missing.iter().filter(|&&missing| !missing);
+        Some((begun.count() - unfinished.count()) as f64 / wanted.count as f64)
+    }
+
     /// A container begins, at the current value.
     pub(super) fn open(&mut self, object: bool) {
         if self.levels.len() == self.depth {

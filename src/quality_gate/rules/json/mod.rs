@@ -19,6 +19,7 @@ use crate::{
     config::ConfigError,
     error::ErrorKind,
     quality_gate::{Asked, Rule, Validator},
+    salvage::Completeness,
 };
 
 /// Rejects an answer that is not one JSON document, at the first byte that no document could have there.
@@ -38,6 +39,9 @@ use crate::{
 /// says nothing is accepted.
 ///
 /// The text is read as it comes and not kept: what is kept grows with the open containers and their keys only.
+///
+/// As a [`Completeness`]: the share of the required keys whose values are complete; without any, 1 for a whole document
+/// and 0 for the beginning of one. What can be no document is 0.
 #[derive(Clone, Debug)]
 pub struct Json {
     begins_with: Option<u8>,
@@ -96,6 +100,14 @@ impl Json {
         self.accept_length = true;
         self
     }
+
+    fn reading(&self) -> Reading {
+        Reading {
+            scanner: Scanner::strict(self.wanted.clone()),
+            begins_with: self.begins_with,
+            accept_length: self.accept_length,
+        }
+    }
 }
 
 impl Rule for Json {
@@ -104,11 +116,19 @@ impl Rule for Json {
     }
 
     fn validator(&self, _: &Asked) -> Option<Box<dyn Validator>> {
-        Some(Box::new(Reading {
-            scanner: Scanner::strict(self.wanted.clone()),
-            begins_with: self.begins_with,
-            accept_length: self.accept_length,
-        }))
+        Some(Box::new(self.reading()))
+    }
+}
+
+impl Completeness for Json {
+    fn of(&self, text: &str) -> f64 {
+        let mut reading = self.reading();
+        if reading.push(text).is_err() {
+            return 0.0;
+        }
+        let scanner = reading.scanner;
+        let whole = if scanner.is_whole() { 1.0 } else { 0.0 };
+        scanner.share_of_wanted().unwrap_or(whole)
     }
 }
 

@@ -137,6 +137,34 @@ impl Scanner {
         self.keys.has_wanted()
     }
 
+    /// The share of the wanted keys whose values are complete, where any are wanted.
+    pub(super) fn share_of_wanted(&self) -> Option<f64> {
+        let in_scalar = match self.state {
+            State::Text
+            | State::Escape
+            | State::Hex(..)
+            | State::High(_)
+            | State::HighEscape(_) => !self.in_key,
+            State::Literal(_)
+            | State::Minus
+            | State::Zero
+            | State::Integer
+            | State::Point
+            | State::Fraction
+            | State::Exponent
+            | State::ExponentSign
+            | State::ExponentDigits => true,
+            State::Value
+            | State::FirstElement
+            | State::NextElement
+            | State::FirstKey
+            | State::NextKey
+            | State::Colon
+            | State::After => false,
+        };
+        self.keys.share_of_wanted(in_scalar)
+    }
+
     /// Whether the text so far is a whole document.
     pub(super) fn is_whole(&self) -> bool {
         self.open.is_empty()

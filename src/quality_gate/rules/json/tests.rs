@@ -358,6 +358,50 @@ const PARTS: &[&str] = &[
     "{\"a\":1}",
 ];
 
+#[test]
+fn a_cut_document_is_as_complete_as_the_share_of_required_keys_that_it_has() {
+    let rule = Json::object()
+        .require(["title", "/who/name", "who", "/list/1", "year"])
+        .expect("five keys");
+    for (text, share) in [
+        ("", 0.0),
+        ("{", 0.0),
+        (r#"{"title"#, 0.0),
+        (r#"{"title":"#, 0.0),
+        (r#"{"title":"half of \u00"#, 0.0),
+        (r#"{"title":"x""#, 0.2),
+        (r#"{"title":"x","ye"#, 0.2),
+        (r#"{"title":"x","year":20"#, 0.2),
+        (r#"{"title":"x","year":20,"#, 0.4),
+        (r#"{"who":{"name":"a"#, 0.0),
+        (r#"{"who":{"name":"a","age":4"#, 0.2),
+        (r#"{"who":{"name":null}"#, 0.4),
+        (r#"{"list":[1,2"#, 0.0),
+        (r#"{"list":[[],{}"#, 0.2),
+        (
+            r#"{"title":"x","year":2,"list":[0,1],"who":{"name":"a"}"#,
+            1.0,
+        ),
+        (r#"Here it is: {"title":"x""#, 0.0),
+        (r#"["title","#, 0.0),
+    ] {
+        assert_eq!(rule.of(text), share, "{text}");
+    }
+}
+
+#[test]
+fn without_required_keys_only_a_whole_document_is_complete() {
+    for (text, share) in [
+        ("", 0.0),
+        ("[1, 2", 0.0),
+        ("[1, 2]\n", 1.0),
+        ("[1, 2] and more", 0.0),
+    ] {
+        assert_eq!(Json::any().of(text), share, "{text}");
+    }
+    assert_eq!(Json::object().of("[]"), 0.0);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
@@ -385,6 +429,20 @@ proptest! {
         }
         if verdict(&Json::any(), &text).is_ok() {
             prop_assert_eq!(split.map(|judged| judged.text), Ok(text));
+        }
+    }
+
+    #[test]
+    fn more_of_a_document_is_never_less_complete(text in "\\{(\"[ab]\":(1|\"x\"|\\[[0-2],[0-2]\\]|\\{\"a\":[12]\\}),?){0,3}\\}?") {
+        let rule = Json::object().require(["a", "b", "/a/a", "/b/1"]).expect("four keys");
+        let mut before = 0.0;
+        for end in 1..=text.len() {
+            if Json::any().reading().push(&text[..end]).is_err() {
+                break;
+            }
+            let share = rule.of(&text[..end]);
+            prop_assert!((before..=1.0).contains(&share), "{}", &text[..end]);
+            before = share;
         }
     }
 }

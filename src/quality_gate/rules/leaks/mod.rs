@@ -44,8 +44,8 @@ pub struct Leaks(());
 ///   nothing but tokens.
 /// * An answer of nothing but thinking, closed or not, is rejected as [`ErrorKind::Empty`].
 ///
-/// As long as the answer may still turn out to be a thought, which is until a tag has been seen, a gate that has let
-/// nothing out waits with what its rules reject: under `Hold::All`, to the end.
+/// Since an answer may turn out to have been a thought, a gate that has let nothing out waits with what its rules
+/// reject: under `Hold::All`, to the end.
 ///
 /// Text leaves as it comes; held back is an end that may be the beginning of a token or a tag, and tokens with the
 /// white space behind them until it is clear whether anything follows, at most 4 KiB.

@@ -132,10 +132,9 @@ impl Reader {
         Ok(())
     }
 
-    /// Whether a closing tag without an opening one may still make a thought of all text so far. It does so once, and
-    /// not behind a thought that was opened.
+    /// Whether a closing tag without an opening one may still make a thought of all text so far.
     pub(super) fn may_take_back(&self) -> bool {
-        !self.thought && !self.tag_mentioned
+        !self.tag_mentioned
     }
 
     /// Reads what is clear, and keeps the rest.
@@ -378,7 +377,7 @@ impl Reader {
         } else {
             let closes = self.before.is_glued() || line_start || self.before.is_behind_sentence();
             if !content && !self.tag_mentioned && closes {
-                if self.before.is_empty() || self.thought {
+                if self.before.is_empty() {
                     sink.think("");
                 } else {
                     sink.take_back();

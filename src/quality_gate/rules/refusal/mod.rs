@@ -1,0 +1,247 @@
+//! Rejects answers that open with a refusal: [`Refusals`].
+//!
+//! "I'm sorry, but I can't help with that" comes with a 200, a finish reason of `stop`, and all the signs of health. This
+//! rule reads the opening of an answer and rejects it, as [`ErrorKind::Refusal`], where it declines and nothing of
+//! substance goes with it, so that another rung can answer.
+//!
+//! # How it tells
+//!
+//! By how a refusal is built, not by whole sentences. Per language there are tables of constructs: who cannot or will
+//! not ("I'm unable", "ich kann … nicht", "できかねます"), what an assistant does ("help", "provide", "write"), what was
+//! asked for ("that", "this request"), what the assistant is ("as an AI"), and what comes along with a refusal and adds
+//! nothing: regret, reasons, referrals, offers. One grammar for all languages puts them together, clause by clause: the
+//! more of a refusal a sentence has, the more an answer has to say beside it to be let through. Case, width, accents,
+//! apostrophes, invisible characters and markdown do not matter.
+//!
+//! The tables are for English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish, Norwegian, Polish,
+//! Czech, Slovak, Russian, Ukrainian, Romanian, Hungarian, Finnish, Greek, Turkish, Chinese (both scripts), Japanese,
+//! Korean, Arabic, Hebrew, Hindi, Vietnamese, Indonesian and Thai. English is the fullest; other languages pass.
+//!
+//! # What passes
+//!
+//! * Sympathy, and an apology for a delay or a mistake, with what was asked for after it.
+//! * An honest limit with substance after it: "Without the log I cannot tell the exact cause, but three things …".
+//! * What somebody else says: in quotation marks, with "said the captain" after it, in code, in a table.
+//! * What cannot be done in the world: "No, you cannot use X with Y".
+//! * A letter, and anything where the request is for a text that declines ("Write a short reply saying I can't come").
+//!   Where the request is for a text in somebody's voice, or about the model itself, more is needed to reject.
+//!
+//! # What it does not catch
+//!
+//! A refusal without any of the words of one ("Arr, that be a course this ship will not sail"), in code or in a table,
+//! after half an answer, or in a language without a table. It may reject a short, true "I don't have that information":
+//! such an answer is of no use to a client that another rung could serve. Where it is the right answer, as on a route
+//! that must decline, leave the rule out of that route's gate.
+//!
+//! # When it decides
+//!
+//! A refusal that is beyond doubt is rejected at 110 visible characters, so that under a hold of 120 nothing of it has
+//! left; others at the end of the answer, or at 700 visible characters. Nothing after that is looked at. An answer that
+//! clearly answers is let go at 110.
+//!
+//! # Cost
+//!
+//! At most two looks at up to 700 characters, a few microseconds each, and nothing for the chunks between and after. The
+//! opening is kept until it is judged: a few KiB. The tables, 5 MB, are built once for all, when the first rule is made:
+//! do that at the start.
+//!
+//! ```
+//! use backstop::{
+//!     ErrorKind, FinishReason,
+//!     quality_gate::{Asked, Rule, rules::Refusals},
+//! };
+//!
+//! let rule = Refusals::new();
+//! let judge = |answer: &str| {
+//!     let mut validator = rule.validator(&Asked::default()).expect("every answer is judged");
+//!     validator.push(answer).and_then(|()| validator.finish(FinishReason::Stop))
+//! };
+//!
+//! assert_eq!(judge("I’m afraid that’s something I can’t help you with."), Err(ErrorKind::Refusal));
+//! assert_eq!(judge("Es tut mir leid, aber dabei kann ich nicht helfen."), Err(ErrorKind::Refusal));
+//! assert_eq!(judge("Sorry for the wait. The answer is 42."), Ok(()));
+//! ```
+
+mod fold;
+mod grammar;
+mod languages;
+mod lexicon;
+mod opening;
+mod prompt;
+
+use std::sync::{Arc, LazyLock};
+
+use self::{
+    grammar::{Context, Finding},
+    lexicon::Lexicon,
+    opening::Opening,
+    prompt::Wanted,
+};
+use crate::{
+    chunk::FinishReason,
+    error::ErrorKind,
+    quality_gate::rule::{Asked, Rule, Validator},
+};
+
+/// The terms are the same for all rules: compiled once, when the first is made.
+static LEXICON: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(Lexicon::new()));
+
+/// Where the answer is looked at while it streams, in visible characters.
+const LOOKS: [usize; 2] = [110, 700];
+
+/// How sure a refusal has to be to reject an answer before more of it has come.
+const SURE: usize = 6;
+
+/// Rejects an answer that opens with a refusal, as [`ErrorKind::Refusal`]: see the [module](self).
+#[derive(Clone, Debug)]
+pub struct Refusals {
+    lexicon: Arc<Lexicon>,
+}
+
+impl Refusals {
+    /// Refusals in all the languages.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            lexicon: LEXICON.clone(),
+        }
+    }
+}
+
+impl Default for Refusals {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Rule for Refusals {
+    fn name(&self) -> &'static str {
+        "refusal"
+    }
+
+    fn validator(&self, asked: &Asked) -> Option<Box<dyn Validator>> {
+        Some(Box::new(Judging {
+            lexicon: self.lexicon.clone(),
+            asked: asked.clone(),
+            text: String::new(),
+            length: 0,
+            looked: 0,
+        }))
+    }
+}
+
+/// Judges the opening of one answer.
+struct Judging {
+    lexicon: Arc<Lexicon>,
+    asked: Asked,
+    /// The opening, as far as it is there.
+    text: String,
+    /// Its visible characters.
+    length: usize,
+    /// How many of the [`LOOKS`] have been taken.
+    looked: usize,
+}
+
+impl Judging {
+    /// Keeps a character, if it can be seen. Of white space, one character.
+    fn keep(&mut self, c: char) {
+        if c.is_whitespace() {
+            if !self.text.ends_with(char::is_whitespace) {
+                self.text.push(if c == '\n' { c } else { ' ' });
+            } else if c == '\n' && self.text.ends_with(' ') {
+                self.text.pop();
+                self.text.push('\n');
+            }
+        } else if !fold::is_invisible(c) {
+            self.text.push(c);
+            self.length += 1;
+        }
+    }
+
+    /// Judges what is there. The request is read only where it matters: for what looks like a refusal.
+    fn look(&self) -> Finding {
+        let opening = Opening::of(&self.text);
+        let found = grammar::read(&self.lexicon, &opening, Context::default());
+        if !matches!(found, Finding::Refusal(_)) {
+            return found;
+        }
+        let wanted = Wanted::of(&self.lexicon, &self.asked);
+        if opening.is_letter || wanted == Wanted::Declining {
+            return Finding::Answer;
+        }
+        let context = Context {
+            composes: wanted == Wanted::Voice,
+            about_self: wanted == Wanted::Itself,
+        };
+        grammar::read(&self.lexicon, &opening, context)
+    }
+
+    /// Looks no further.
+    fn done(&mut self) {
+        self.looked = LOOKS.len();
+        self.text = String::new();
+        self.asked = Asked::default();
+    }
+}
+
+impl Validator for Judging {
+    fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
+        let mut text = text;
+        while let Some(&until) = LOOKS.get(self.looked) {
+            let mut taken = text.len();
+            for (at, c) in text.char_indices() {
+                if self.length == until {
+                    taken = at;
+                    break;
+                }
+                self.keep(c);
+            }
+            text = &text[taken..];
+            if self.length < until {
+                break;
+            }
+            self.looked += 1;
+            let last = self.looked == LOOKS.len();
+            match self.look() {
+                Finding::Refusal(points) if last || points >= SURE => {
+                    return Err(ErrorKind::Refusal);
+                }
+                Finding::Answer => self.done(),
+                _ if last => self.done(),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
+        if self.looked < LOOKS.len() && matches!(self.look(), Finding::Refusal(_)) {
+            return Err(ErrorKind::Refusal);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_bounded() {
+        for unit in ["\u{200b}", " ", " \n", "\u{301}", "𝔘", "x"] {
+            let mut judging = Judging {
+                lexicon: LEXICON.clone(),
+                asked: Asked::default(),
+                text: String::new(),
+                length: 0,
+                looked: 0,
+            };
+            let mut most = 0;
+            for _ in 0..20_000 {
+                judging.push(unit).unwrap();
+                most = most.max(judging.text.len());
+            }
+            assert!(most <= 2 * 4 * LOOKS[1], "{unit:?}: {most}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The rules against the labelled answers in `tests/corpus/gate/`: how much they catch, and what they catch wrongly.
+#![cfg(feature = "quality-gate")]
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use backstop::{
+    ErrorKind, FinishReason,
+    quality_gate::{Asked, Rule, rules::Refusals},
+};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Row {
+    id: String,
+    lang: String,
+    label: String,
+    #[serde(default)]
+    prompt: String,
+    #[serde(default)]
+    instructions: String,
+    text: String,
+    /// The text goes on with this, so many times.
+    #[serde(default)]
+    repeat: String,
+    #[serde(default)]
+    times: usize,
+}
+
+impl Row {
+    fn asked(&self) -> Asked {
+        Asked {
+            prompt: self.prompt.as_str().into(),
+            instructions: self.instructions.as_str().into(),
+        }
+    }
+
+    fn text(&self) -> String {
+        format!("{}{}", self.text, self.repeat.repeat(self.times))
+    }
+}
+
+/// The rows of the files whose names begin so.
+fn rows(part: &str) -> Vec<Row> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/gate");
+    let Ok(files) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    let mut paths: Vec<_> = files
+        .map(|file| file.expect("the folder can be read").path())
+        .filter(|path| {
+            let name = path
+                .file_name()
+                .expect("it is a file")
+                .to_string_lossy()
+                .into_owned();
+            name.starts_with(part) && name.ends_with(".jsonl")
+        })
+        .collect();
+    paths.sort();
+    let mut rows = Vec::new();
+    for path in paths {
+        for line in fs::read_to_string(&path)
+            .expect("the file can be read")
+            .lines()
+            .filter(|line| !line.trim().is_empty())
+        {
+            rows.push(
+                serde_json::from_str(line)
+                    .unwrap_or_else(|error| panic!("{}: {error}: {line}", path.display())),
+            );
+        }
+    }
+    rows
+}
+
+/// What a rule says to an answer that comes whole.
+fn verdict(rule: &dyn Rule, row: &Row) -> Result<(), ErrorKind> {
+    let Some(mut validator) = rule.validator(&row.asked()) else {
+        return Ok(());
+    };
+    validator.push(&row.text())?;
+    validator.finish(FinishReason::Stop)
+}
+
+#[derive(Default)]
+struct Tally {
+    refusals: usize,
+    caught: usize,
+    good: usize,
+    wrong: usize,
+}
+
+impl Tally {
+    fn add(&mut self, refusal: bool, rejected: bool) {
+        if refusal {
+            self.refusals += 1;
+            self.caught += usize::from(rejected);
+        } else {
+            self.good += 1;
+            self.wrong += usize::from(rejected);
+        }
+    }
+
+    fn precision(&self) -> f64 {
+        ratio(self.caught, self.caught + self.wrong)
+    }
+
+    fn recall(&self) -> f64 {
+        ratio(self.caught, self.refusals)
+    }
+}
+
+fn ratio(part: usize, whole: usize) -> f64 {
+    if whole == 0 {
+        1.0
+    } else {
+        part as f64 / whole as f64
+    }
+}
+
+/// Judges all rows of a part, prints a table, and gives the sum of it.
+fn refusals(part: &str) -> Option<Tally> {
+    let rule = Refusals::new();
+    let mut languages: BTreeMap<String, Tally> = BTreeMap::new();
+    let (mut total, mut mistakes) = (Tally::default(), Vec::new());
+    for row in rows(part) {
+        let refusal = match row.label.as_str() {
+            "refusal" => true,
+            "good" => false,
+            _ => continue,
+        };
+        let rejected = verdict(&rule, &row) == Err(ErrorKind::Refusal);
+        if rejected != refusal {
+            mistakes.push(row.id.clone());
+        }
+        languages
+            .entry(row.lang.clone())
+            .or_default()
+            .add(refusal, rejected);
+        total.add(refusal, rejected);
+    }
+    if total.refusals + total.good == 0 {
+        println!("no rows of {part}");
+        return None;
+    }
+    println!("{part}: refusals");
+    println!(
+        "{:8} {:>8} {:>6} {:>5} {:>5} {:>9} {:>6}",
+        "language", "refusals", "caught", "good", "wrong", "precision", "recall"
+    );
+    for (language, tally) in languages.iter().chain([(&"all".to_owned(), &total)]) {
+        println!(
+            "{language:8} {:>8} {:>6} {:>5} {:>5} {:>9.3} {:>6.3}",
+            tally.refusals,
+            tally.caught,
+            tally.good,
+            tally.wrong,
+            tally.precision(),
+            tally.recall()
+        );
+    }
+    if !mistakes.is_empty() {
+        println!("mistakes: {}", mistakes.join(" "));
+    }
+    Some(total)
+}
+
+#[test]
+fn refusals_are_told_from_good_answers_on_what_the_rule_was_tuned_on() {
+    if let Some(total) = refusals("tuning-") {
+        assert!(total.precision() >= 0.99, "precision {}", total.precision());
+        assert!(total.recall() >= 0.95, "recall {}", total.recall());
+    }
+}
+
+#[test]
+fn refusals_are_told_from_good_answers_never_seen_before() {
+    if let Some(total) = refusals("held_out-") {
+        assert!(total.precision() >= 0.99, "precision {}", total.precision());
+        assert!(total.recall() >= 0.95, "recall {}", total.recall());
+    }
+}
