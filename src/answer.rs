@@ -83,6 +83,13 @@ impl<B> Answer<B> {
         Self { head, chunks }
     }
 
+    /// The same stream under this head.
+    #[must_use]
+    pub fn with_head(mut self, head: Head) -> Self {
+        self.head = head;
+        self
+    }
+
     /// Wraps the stream, keeping the head.
     pub fn map<C>(self, wrap: impl FnOnce(B) -> C) -> Answer<C> {
         Answer::new(self.head, wrap(self.chunks))

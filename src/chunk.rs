@@ -230,6 +230,27 @@ impl From<Delta> for Chunk {
     }
 }
 
+/// Visible text.
+impl From<ByteString> for Chunk {
+    fn from(text: ByteString) -> Self {
+        Self::text(text)
+    }
+}
+
+/// Visible text.
+impl From<String> for Chunk {
+    fn from(text: String) -> Self {
+        Self::text(text)
+    }
+}
+
+/// Visible text.
+impl From<&'static str> for Chunk {
+    fn from(text: &'static str) -> Self {
+        Self::text(ByteString::from_static(text))
+    }
+}
+
 impl fmt::Debug for Delta {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -57,7 +57,6 @@ impl<B> Chunks<B> {
 }
 
 impl Contract {
-    #[cfg(feature = "wire")]
     pub(crate) fn is_ended(&self) -> bool {
         self.ended
     }

@@ -1,8 +1,26 @@
 //! What can go wrong with an answer: [`Error`], its [`ErrorKind`] and [`ErrorClass`].
+//!
+//! # Every failure, and what is done about it
+//!
+#![doc = include_str!("docs/errors.md")]
+//!
+//! * **HTTP** is the status, [`status_of`](crate::wire::serve::status_of), that [`serve`](crate::wire::serve) sends where
+//!   nothing has been sent yet. Of the request class it is the provider's own 4xx, where there is one.
+//! * **`type`** and **`code`** are those of the OpenAI error object,
+//!   [`error_body`](crate::wire::openai::error_body). Where the caller is at fault they are the provider's own, if it
+//!   gave any.
+//! * **Retried** is what a [`RetryLayer`](crate::RetryLayer) does by default, before the first token. What it does only
+//!   if asked to, [`after_rejection`](crate::RetryLayer::after_rejection) asks for.
+//! * **Falls back**: whether a [`FallbackLayer`](crate::FallbackLayer) or a [`ReplayLayer`](crate::ReplayLayer) takes it
+//!   [by default](crate::fallback::takes_by_default).
+//! * **Counted**: whether a [`Breaker`](crate::Breaker) takes it for a sign that the target is in trouble,
+//!   [by default](crate::circuit_breaker::default_verdict).
+//! * Credentials and quotas are *the caller's* where the client has no key of its own:
+//!   [`ClientLayer::api_key`](crate::wire::client::ClientLayer::api_key).
 
 use std::{
     error::Error as StdError,
-    fmt,
+    fmt, io,
     sync::atomic::{AtomicBool, Ordering},
     time::Duration,
 };
@@ -137,28 +155,66 @@ impl Error {
 
     /// Takes any error of a service into an [`Error`].
     ///
-    /// An [`Error`], also one inside a [`BoxError`], passes through unchanged. Anything else is taken as a failure
-    /// to reach the provider, [`ErrorKind::Connect`], and kept as the [`source`](StdError::source).
+    /// | error | becomes |
+    /// | --- | --- |
+    /// | an [`Error`], also inside a [`BoxError`] | itself, unchanged |
+    /// | one that has an [`Error`] among its [sources](StdError::source), as that of `tower::buffer` may | its kind |
+    /// | `tower::load_shed`'s `Overloaded` | [`ErrorKind::Overloaded`] |
+    /// | `tower::timeout`'s or Tokio's `Elapsed` | [`ErrorKind::TtftTimeout`]: what they limit is the way to the answer |
+    /// | anything else | [`ErrorKind::Connect`]: the provider could not be reached |
     ///
-    /// Middleware of others has errors of its own. Say what they mean where it stands in the stack:
+    /// Whatever is not passed through is kept as the [`source`](StdError::source). Tower's own errors are recognised
+    /// with the feature `tower`.
+    ///
+    /// Where an error of others means something else, say so where it stands in the stack:
     ///
     /// ```
-    /// use std::time::Duration;
     /// use backstop::{Error, ErrorKind};
-    /// use tower::{BoxError, ServiceBuilder, load_shed::error::Overloaded};
+    /// use tower::ServiceBuilder;
     ///
-    /// let stack = ServiceBuilder::new()
-    ///     .map_err(|error: BoxError| match error.downcast::<Overloaded>() {
-    ///         Ok(_) => Error::new(ErrorKind::Overloaded),
-    ///         Err(error) => Error::from_any(error),
-    ///     })
-    ///     .load_shed()
-    ///     .concurrency_limit(100);
+    /// let stack = ServiceBuilder::new().map_err(|_: MyQuotaError| Error::new(ErrorKind::Quota));
+    /// # struct MyQuotaError;
     /// ```
     pub fn from_any(error: impl Into<BoxError>) -> Self {
-        match error.into().downcast::<Self>() {
-            Ok(error) => *error,
-            Err(other) => Self::new(ErrorKind::Connect).with_source(other),
+        Self::recognise(error.into(), |error| {
+            if is_elapsed(error) {
+                ErrorKind::TtftTimeout
+            } else if is_overloaded(error) {
+                ErrorKind::Overloaded
+            } else {
+                ErrorKind::Connect
+            }
+        })
+    }
+
+    /// Takes an error of a stream that has begun, as [`from_any`](Self::from_any) takes one of a service: a timeout is
+    /// [`ErrorKind::Stalled`] here, and what is not recognised is [`ErrorKind::Truncated`].
+    pub(crate) fn from_stream(error: impl Into<BoxError>) -> Self {
+        Self::recognise(error.into(), |error| {
+            if is_elapsed(error) {
+                ErrorKind::Stalled
+            } else {
+                ErrorKind::Truncated
+            }
+        })
+    }
+
+    fn recognise(
+        error: BoxError,
+        foreign: impl FnOnce(&(dyn StdError + 'static)) -> ErrorKind,
+    ) -> Self {
+        let other = match error.downcast::<Self>() {
+            Ok(error) => return *error,
+            Err(other) => other,
+        };
+        match wrapped(&*other) {
+            Some(inside) => {
+                let counted = !inside.is_news();
+                let error = Self::new(inside.kind()).with_source(other);
+                error.0.counted.store(counted, Ordering::Relaxed);
+                error
+            }
+            None => Self::new(foreign(&*other)).with_source(other),
         }
     }
 
@@ -368,11 +424,52 @@ impl StdError for Error {
     }
 }
 
+/// How far down the sources of an error are looked at: what wraps an error more often than that is a loop.
+const MAX_SOURCES: usize = 16;
+
+/// The [`Error`] that another library wrapped in its own.
+fn wrapped<'a>(error: &'a (dyn StdError + 'static)) -> Option<&'a Error> {
+    let sources = std::iter::successors(inside(error), |error| inside(*error));
+    sources
+        .take(MAX_SOURCES)
+        .find_map(|error| error.downcast_ref())
+}
+
+/// What an error was made of. `io::Error` has its own way: its source is that of the error it holds.
+fn inside<'a>(error: &'a (dyn StdError + 'static)) -> Option<&'a (dyn StdError + 'static)> {
+    match error.downcast_ref::<io::Error>() {
+        Some(error) => error.get_ref().map(|held| held as _),
+        None => error.source(),
+    }
+}
+
+fn is_elapsed(error: &(dyn StdError + 'static)) -> bool {
+    #[cfg(feature = "tower")]
+    if error.is::<tower::timeout::error::Elapsed>() {
+        return true;
+    }
+    error.is::<tokio::time::error::Elapsed>()
+}
+
+#[cfg_attr(
+    not(feature = "tower"),
+    expect(unused_variables, reason = "without Tower there is none")
+)]
+fn is_overloaded(error: &(dyn StdError + 'static)) -> bool {
+    #[cfg(feature = "tower")]
+    return error.is::<tower::load_shed::error::Overloaded>();
+    #[cfg(not(feature = "tower"))]
+    false
+}
+
 impl From<ErrorKind> for Error {
     fn from(kind: ErrorKind) -> Self {
         Self::new(kind)
     }
 }
+
+#[cfg(all(test, feature = "circuit-breaker", feature = "retry", feature = "wire"))]
+mod table;
 
 #[cfg(test)]
 mod tests {
@@ -394,6 +491,33 @@ mod tests {
             error.source().map(ToString::to_string).as_deref(),
             Some("socket")
         );
+    }
+
+    #[test]
+    fn an_error_that_others_wrapped_keeps_its_kind_and_is_counted_once() {
+        let inner = Error::new(ErrorKind::CircuitOpen { retry_after: None });
+        assert!(inner.is_news());
+        let twice = std::io::Error::other(std::io::Error::other(inner));
+        let error = Error::from_any(twice);
+        assert_eq!(error.kind(), ErrorKind::CircuitOpen { retry_after: None });
+        assert!(error.source().is_some());
+        assert!(!error.is_news());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_timeout_on_the_way_to_an_answer_is_one_of_the_first_token() {
+        let late = tokio::time::timeout(Duration::from_secs(1), std::future::pending::<()>());
+        let elapsed = late.await.expect_err("it never comes");
+        assert_eq!(Error::from_any(elapsed).kind(), ErrorKind::TtftTimeout);
+    }
+
+    #[cfg(feature = "tower")]
+    #[test]
+    fn the_errors_of_towers_middleware_are_recognised() {
+        let elapsed = tower::timeout::error::Elapsed::new();
+        assert_eq!(Error::from_any(elapsed).kind(), ErrorKind::TtftTimeout);
+        let overloaded = tower::load_shed::error::Overloaded::new();
+        assert_eq!(Error::from_any(overloaded).kind(), ErrorKind::Overloaded);
     }
 
     #[test]

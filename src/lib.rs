@@ -14,6 +14,8 @@
 //! | [`FallbackLayer`] | asks another service when the one inside fails: another model, or no model at all |
 //! | [`SalvageLayer`] | keeps a cut answer that is complete enough |
 //! | [`ReplayLayer`] | records good answers, and replays the last one when everything inside fails |
+//! | [`AnswerLimitLayer`] | limits how many answers are under way, to the end of their streams |
+//! | [`answer_fn`](fn@answer_fn) | makes an LLM service of your own function, request and stream |
 //! | [`wire::client::ClientLayer`] | makes an LLM service of any HTTP service |
 //! | [`wire::serve::ServeLayer`] | makes an HTTP service of an LLM service |
 //! | [`MetricsLayer`] | counts and times answers as clients get them |
@@ -72,7 +74,10 @@
 //!   status was. Dropping it closes the upstream at once.
 //! * How an answer ended is told once, when it has ended: see [`outcome`].
 //!
-//! Own request types implement [`LlmRequest`]; [`ChatRequest`] is the stock one.
+//! Own request types implement [`LlmRequest`]; [`ChatRequest`] is the stock one. Own streams become answers by
+//! [`Answer::from_stream`].
+//!
+#![doc = include_str!("docs/tower.md")]
 //!
 //! # Features
 //!
@@ -85,6 +90,7 @@
 //! | `disk-store` | [`DiskStore`]: answers that outlive the process, in one file | yes |
 //! | `retry` | [`RetryLayer`] | yes |
 //! | `circuit-breaker` | [`CircuitBreakerLayer`] | yes |
+//! | `tower` | [`Error::from_any`] recognises the errors of Tower's own middleware | yes |
 //! | `metrics` | [`MetricsLayer`], and metrics of what the layers decide, for the `metrics` facade | yes |
 //! | `tracing` | events of what the layers decide, for the `tracing` ecosystem | no |
 //! | `json-schema` | the gate's rule [`JsonSchema`](quality_gate::rules::JsonSchema) | no |
@@ -96,6 +102,8 @@
 mod macros;
 
 pub mod answer;
+pub mod answer_fn;
+pub mod answer_limit;
 mod attempt_budget;
 pub mod chunk;
 mod chunks;
@@ -129,6 +137,8 @@ pub mod wire;
 
 pub use self::{
     answer::{Answer, BoxChunks, Head, Replayed, Source},
+    answer_fn::answer_fn,
+    answer_limit::AnswerLimitLayer,
     attempt_budget::AttemptBudget,
     chunk::{Chunk, Delta, FinishReason},
     chunks::Chunks,

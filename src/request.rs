@@ -9,10 +9,31 @@ use crate::attempt_budget::AttemptBudget;
 /// [`ChatRequest`](crate::ChatRequest) is the stock implementation. `Clone` should be cheap: a layer that may have
 /// to ask twice clones the request each time.
 ///
+/// Only the prompt is required:
+///
 /// ```
 /// use std::borrow::Cow;
 /// use backstop::LlmRequest;
 ///
+/// #[derive(Clone)]
+/// struct Ask {
+///     question: String,
+/// }
+///
+/// impl LlmRequest for Ask {
+///     fn prompt(&self) -> Cow<'_, str> {
+///         (&self.question).into()
+///     }
+/// }
+/// ```
+///
+/// What the defaults of the other methods give up, each of them says. A request that can carry a limit on tokens
+/// should: a silent model is then asked for less ([`RetryLayer`](crate::RetryLayer)), and the probes of a circuit
+/// breaker stay short.
+///
+/// ```
+/// # use std::borrow::Cow;
+/// # use backstop::LlmRequest;
 /// #[derive(Clone)]
 /// struct Ask {
 ///     question: String,
@@ -21,7 +42,7 @@ use crate::attempt_budget::AttemptBudget;
 ///
 /// impl LlmRequest for Ask {
 ///     fn prompt(&self) -> Cow<'_, str> {
-///         Cow::Borrowed(&self.question)
+///         (&self.question).into()
 ///     }
 ///     fn max_tokens(&self) -> Option<u32> {
 ///         self.limit
@@ -42,11 +63,18 @@ pub trait LlmRequest: Clone {
         Cow::Borrowed("")
     }
 
-    /// The limit on the answer's tokens, if the request sets one.
-    fn max_tokens(&self) -> Option<u32>;
+    /// The limit on the answer's tokens, if the request sets one. The default is none.
+    fn max_tokens(&self) -> Option<u32> {
+        None
+    }
 
-    /// Sets the limit on the answer's tokens.
-    fn set_max_tokens(&mut self, limit: u32);
+    /// Sets the limit on the answer's tokens: [`max_tokens`](Self::max_tokens) says it from then on.
+    ///
+    /// The default drops it, for requests that carry none. Then a model that was silent is not asked again, since it
+    /// would be asked the same, and a probe of a circuit breaker is as long as any other answer.
+    fn set_max_tokens(&mut self, limit: u32) {
+        let _ = limit;
+    }
 
     /// Whether the client that will read the answer can take back text it has already shown.
     ///

@@ -670,3 +670,27 @@ async fn a_rejected_answer_is_asked_for_again_where_that_is_wanted() {
         (rejected, 1)
     );
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_request_that_carries_no_limit_is_not_asked_the_same_again() {
+    #[derive(Clone)]
+    struct Bare;
+
+    impl LlmRequest for Bare {
+        fn prompt(&self) -> std::borrow::Cow<'_, str> {
+            "Why?".into()
+        }
+    }
+
+    let model = ScriptedModel::new(Script::never());
+    let service = ServiceBuilder::new()
+        .layer(RetryLayer::default())
+        .layer(TtftTimeoutLayer::default())
+        .service(model.clone());
+    let error = service.oneshot(Bare).await.err();
+    assert_eq!(
+        error.map(|error| error.kind()),
+        Some(ErrorKind::TtftTimeout)
+    );
+    assert_eq!(model.calls(), 1);
+}

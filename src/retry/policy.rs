@@ -109,9 +109,13 @@ impl RetryPolicy {
     fn shrink(&mut self, request: &mut impl LlmRequest) -> Option<Pause> {
         let shrink = &self.settings.shrink;
         let (limit, shrunk) = shrink.next(self.shrunk, request.max_tokens())?;
+        request.set_max_tokens(limit);
+        if request.max_tokens() != Some(limit) {
+            // It carries no limit: the same question would meet the same silence.
+            return None;
+        }
         let pause = self.pay(Duration::ZERO)?;
         self.shrunk = shrunk;
-        request.set_max_tokens(limit);
         Some(pause)
     }
 }

@@ -2,7 +2,8 @@ use crate::config::ConfigError;
 
 /// What a retry after a TTFT timeout may ask of the model: a shorter answer, and no longer one.
 ///
-/// A request that cannot be lowered is not asked again: the same question would meet the same silence.
+/// A request that cannot be lowered, or [carries no limit](crate::LlmRequest::set_max_tokens), is not asked again: the
+/// same question would meet the same silence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Shrink {

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, fmt, sync::Arc};
 
-use http::HeaderValue;
+use http::{HeaderValue, request::Parts};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{IgnoredAny, MapAccess, Visitor},
@@ -44,6 +44,7 @@ pub struct ChatRequest {
     authorization: Option<HeaderValue>,
     accepts_reset: bool,
     attempt_budget: Option<AttemptBudget>,
+    http: Option<Arc<Parts>>,
 }
 
 #[derive(Clone, Default)]
@@ -208,12 +209,43 @@ impl ChatRequest {
         self
     }
 
+    /// The head of the HTTP request that this one was read from: what middleware has put into its extensions, such as
+    /// who is asking, and its headers. `None` where it did not come over HTTP.
+    ///
+    /// No client sends it to a provider; [`ClientLayer::handler`](crate::wire::client::ClientLayer::handler) hands it to
+    /// a handler in the same process.
+    ///
+    /// ```
+    /// use backstop::{AnswerKey, ChatRequest, LlmRequest};
+    ///
+    /// #[derive(Clone)]
+    /// struct User(String);
+    ///
+    /// // What one user was answered is no answer for another.
+    /// let key = |request: &ChatRequest| {
+    ///     let User(id) = request.http()?.extensions.get()?;
+    ///     Some(AnswerKey::for_user("chat", id).question("q", &request.prompt()))
+    /// };
+    /// ```
+    #[must_use]
+    pub fn http(&self) -> Option<&Parts> {
+        self.http.as_deref()
+    }
+
+    /// Sets the head of the HTTP request that this one was read from.
+    #[must_use]
+    pub fn with_http(mut self, head: Parts) -> Self {
+        self.http = Some(Arc::new(head));
+        self
+    }
+
     fn from_fields(fields: Fields) -> Self {
         Self {
             fields: Arc::new(fields),
             authorization: None,
             accepts_reset: false,
             attempt_budget: None,
+            http: None,
         }
     }
 

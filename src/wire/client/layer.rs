@@ -17,7 +17,8 @@ use crate::{
 /// `Debug` does not show the key.
 #[derive(Clone)]
 pub struct ClientLayer {
-    pub(super) uri: Uri,
+    /// Where requests go; `None` for a handler, which is asked where it was asked.
+    pub(super) uri: Option<Uri>,
     pub(super) api_key: Option<HeaderValue>,
     pub(super) provider: Option<ByteString>,
     pub(super) model: Option<ByteString>,
@@ -33,14 +34,32 @@ impl ClientLayer {
     ///
     /// Where the URL is not an absolute `http` or `https` URL, or holds a user name or password.
     pub fn openai(base_url: &str) -> Result<Self, ConfigError> {
-        Ok(Self {
-            uri: endpoint(base_url, "/chat/completions")?,
+        let uri = endpoint(base_url, "/chat/completions")?;
+        Ok(Self::new(Some(uri)))
+    }
+
+    /// A client of a handler in the same process, which speaks OpenAI's format: an axum route that streams already, to
+    /// be wrapped with [`ServeLayer::openai`](crate::wire::serve::ServeLayer::openai) on the outside. See
+    /// [`serve`](crate::wire::serve) for the whole.
+    ///
+    /// The handler is asked with the head of the request that [came over HTTP](crate::ChatRequest::http): its URI,
+    /// headers and extensions, so that extractors find what they look for. The body is the request as it is by then,
+    /// perhaps with fewer tokens, and always asks for a stream. A request that did not come over HTTP has the URI `/` and no
+    /// headers.
+    #[must_use]
+    pub fn handler() -> Self {
+        Self::new(None)
+    }
+
+    fn new(uri: Option<Uri>) -> Self {
+        Self {
+            uri,
             api_key: None,
             provider: None,
             model: None,
             max_event_bytes: sse::DEFAULT_MAX_EVENT_BYTES,
             cumulative: false,
-        })
+        }
     }
 
     /// Sets the key that every request carries as its bearer token, whatever the caller sent.
@@ -149,8 +168,8 @@ impl fmt::Debug for ClientLayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Not the query: some providers take keys there.
         f.debug_struct("ClientLayer")
-            .field("authority", &self.uri.authority())
-            .field("path", &self.uri.path())
+            .field("authority", &self.uri.as_ref().and_then(Uri::authority))
+            .field("path", &self.uri.as_ref().map(Uri::path))
             .field("has_api_key", &self.api_key.is_some())
             .field("provider", &self.provider)
             .field("model", &self.model)
@@ -178,7 +197,7 @@ mod tests {
             ),
         ] {
             let layer = ClientLayer::openai(base).expect(base);
-            assert_eq!(layer.uri, want);
+            assert_eq!(layer.uri.expect(base), want);
         }
     }
 

@@ -8,7 +8,10 @@ use std::{
 use bytes::Bytes;
 use http::{
     HeaderValue, Method, Request, Response,
-    header::{ACCEPT, ACCEPT_ENCODING, AUTHORIZATION, CONTENT_TYPE},
+    header::{
+        ACCEPT, ACCEPT_ENCODING, AUTHORIZATION, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE,
+        TRANSFER_ENCODING,
+    },
 };
 use http_body::Body;
 use http_body_util::Full;
@@ -38,8 +41,19 @@ impl<S> Client<S> {
     fn http_request(&self, request: &ChatRequest) -> Request<Full<Bytes>> {
         let body = openai::request_body(request, self.settings.model.as_deref());
         let mut http = Request::new(Full::new(body));
+        match (&self.settings.uri, request.http()) {
+            (Some(uri), _) => *http.uri_mut() = uri.clone(),
+            (None, Some(head)) => {
+                *http.uri_mut() = head.uri.clone();
+                *http.headers_mut() = head.headers.clone();
+                *http.extensions_mut() = head.extensions.clone();
+                for of_the_old_body in [CONTENT_ENCODING, CONTENT_LENGTH, TRANSFER_ENCODING] {
+                    http.headers_mut().remove(of_the_old_body);
+                }
+            }
+            (None, None) => {}
+        }
         *http.method_mut() = Method::POST;
-        *http.uri_mut() = self.settings.uri.clone();
         let headers = http.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
         headers.insert(ACCEPT, HeaderValue::from_static("text/event-stream"));

@@ -121,7 +121,7 @@ where
         Ok(Step::NoBody)
     }
 
-    fn request(&self, parts: &Parts, body: &[u8]) -> Result<Asked<R>, Reply> {
+    fn request(&self, parts: &mut Parts, body: &[u8]) -> Result<Asked<R>, Reply> {
         let ask = self.ask(&self.posted(parts, body)?)?;
         let request = (self.convert)(ask).map_err(|error| self.not_converted(&error))?;
         Ok(Asked {

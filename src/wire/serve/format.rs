@@ -29,7 +29,9 @@ pub(super) mod sealed {
         fn step(&self, parts: &Parts) -> Result<Step, Reply>;
 
         /// The request for the stack inside; or the reply that refuses it.
-        fn request(&self, parts: &Parts, body: &[u8]) -> Result<Asked<Self::Request>, Reply>;
+        ///
+        /// May take what it needs out of the head.
+        fn request(&self, parts: &mut Parts, body: &[u8]) -> Result<Asked<Self::Request>, Reply>;
 
         /// The request's body is over the limit.
         fn too_large(&self) -> Reply;

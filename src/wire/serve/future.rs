@@ -93,8 +93,8 @@ where
     A: Stream<Item = Result<Chunk, Error>> + Unpin,
 {
     /// A request without a body.
-    pub(super) fn ask(settings: ServeLayer<M>, parts: &Parts, mut inner: S) -> Self {
-        let phase = asking(&settings, parts, &[], &mut inner);
+    pub(super) fn ask(settings: ServeLayer<M>, mut parts: Parts, mut inner: S) -> Self {
+        let phase = asking(&settings, &mut parts, &[], &mut inner);
         Self { settings, phase }
     }
 }
@@ -102,7 +102,7 @@ where
 /// Asks the stack inside, unless the request is refused.
 fn asking<S, M, B, A>(
     settings: &ServeLayer<M>,
-    parts: &Parts,
+    parts: &mut Parts,
     body: &[u8],
     inner: &mut S,
 ) -> Phase<S, B, S::Future, A>

@@ -25,9 +25,48 @@
 //! # Ok::<(), backstop::ConfigError>(())
 //! ```
 //!
-//! With a [`ClientLayer`](crate::wire::client::ClientLayer) below it, it is also a layer *around* an existing streaming
-//! handler (`MethodRouter::layer`, `Router::layer`). The handler then sees the request that the client makes: its path
-//! is the client's base URL with `/chat/completions`, and extensions of the outer request are not carried over.
+//! # Around a handler that streams already
+//!
+//! With [`ClientLayer::handler`](crate::wire::client::ClientLayer::handler) at the bottom, a stack is a layer *around* an
+//! existing handler that speaks OpenAI's format, whatever it does inside. The handler keeps its extractors: it gets the
+//! path, the headers and the extensions of the request.
+//!
+//! ```
+//! use axum::{Router, routing::post};
+//! use backstop::{
+//!     Breaker, ChatRequest, CircuitBreakerLayer, CompletionTimeoutLayer, TtftTimeoutLayer,
+//!     wire::{client::ClientLayer, serve::ServeLayer},
+//! };
+//! use tower::ServiceBuilder;
+//! # async fn chat() {}
+//! # async fn summarise() {}
+//!
+//! let breaker = Breaker::new("model");
+//! let stack = ServiceBuilder::new()
+//!     .layer(ServeLayer::openai())
+//!     .layer(CircuitBreakerLayer::<ChatRequest>::new(breaker.clone()))
+//!     .layer(CompletionTimeoutLayer::default())
+//!     .layer(TtftTimeoutLayer::default())
+//!     .layer(ClientLayer::handler());
+//!
+//! // On one route …
+//! let app: Router = Router::new().route("/chat", post(chat).layer(stack.clone()));
+//! // … or on several. All of them share the breaker.
+//! let app: Router = Router::new().route("/chat", post(chat)).route("/sum", post(summarise)).route_layer(stack);
+//! ```
+//!
+//! * On a `MethodRouter` (`post(chat).layer(stack)`) it is around this handler only.
+//! * `Router::route_layer` is around all routes added before it. `Router::layer` is around the fallback, too, so that an
+//!   unknown path is asked of the stack, which takes the 404 for a failure of the model: prefer `route_layer`.
+//! * Other methods than `POST` are refused before they reach the router: wrap `post` routes only.
+//! * Routes may have different stacks and share a [`Breaker`](crate::Breaker) and a store: give each the same handle. The
+//!   handle may go into the router's state or an `Extension` as well, for a page of operations.
+//! * What has to be around *answers as clients get them* (request ids, traces, CORS) goes outside, after this in axum.
+//!   tower-http's `CompressionLayer` leaves event streams alone by default. `CatchPanicLayer` outside makes a panic a
+//!   500; inside, right around the handler, it makes it a failure like any other, and a fallback answers.
+//!
+//! Middleware that has to say something to the layers puts it into the request's extensions, where
+//! [`ChatRequest::http`](crate::ChatRequest::http) finds it.
 //!
 //! # [`ServeLayer::openai`]: chat completions
 //!
@@ -51,17 +90,8 @@
 //!
 //! # Status of a failure
 //!
-//! [`status_of`]; `retry-after` is sent where the failure says how long to wait.
-//!
-//! | kind | status |
-//! | --- | --- |
-//! | `TtftTimeout`, `Stalled`, `CompletionTimeout` | 504 |
-//! | `Connect`, `InBandError`, `Truncated`, `Empty`, `Malformed`, `Structure`, `Refusal`, `Heuristic`, `Judge` | 502 |
-//! | `Upstream` | 429 and 503 as they are, else 502 |
-//! | `CircuitOpen`, `Overloaded` | 503 |
-//! | `ContentPolicy`, `ContextLength`, `BadRequest` | the provider's own 4xx, else 400 |
-//! | `Auth` | the provider's own 4xx, else 401; 502 where it is about a key of this service |
-//! | `Quota` | the provider's own 4xx, else 429; 502 where it is about a key of this service |
+//! [`status_of`], which the [table of all failures](mod@crate::error) lists; `retry-after` is sent where the failure says
+//! how long to wait.
 //!
 //! # Heartbeats
 //!

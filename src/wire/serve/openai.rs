@@ -1,5 +1,7 @@
 //! Chat completions: [`OpenAiFormat`].
 
+use std::mem;
+
 use bytes::Bytes;
 use http::{
     HeaderValue, Method, StatusCode,
@@ -60,7 +62,7 @@ impl sealed::Format for OpenAiFormat {
         Err(reply)
     }
 
-    fn request(&self, parts: &Parts, body: &[u8]) -> Result<Asked<ChatRequest>, Reply> {
+    fn request(&self, parts: &mut Parts, body: &[u8]) -> Result<Asked<ChatRequest>, Reply> {
         let request = ChatRequest::from_json(body).map_err(|error| self.failed(&error))?;
         if request.parsed::<f64>("n").is_some_and(|n| n > 1.0) {
             return Err(refuse(
@@ -78,7 +80,8 @@ impl sealed::Format for OpenAiFormat {
         };
         let request = request
             .with_authorization(parts.headers.get(AUTHORIZATION).cloned())
-            .with_accepts_reset(accepts_reset(parts));
+            .with_accepts_reset(accepts_reset(parts))
+            .with_http(mem::replace(parts, http::Request::new(()).into_parts().0));
         Ok(Asked { request, delivery })
     }
 

@@ -76,7 +76,7 @@ where
         let inner = mem::replace(&mut self.inner, clone);
         match step {
             Step::ReadBody => ResponseFuture::read(settings, parts, body, inner),
-            Step::NoBody => ResponseFuture::ask(settings, &parts, inner),
+            Step::NoBody => ResponseFuture::ask(settings, parts, inner),
         }
     }
 }

@@ -4,7 +4,8 @@ use http::StatusCode;
 
 use crate::error::{Error, ErrorClass, ErrorKind};
 
-/// The HTTP status that tells a failure truthfully. The table is in the [module](super)'s documentation.
+/// The HTTP status that tells a failure truthfully. The table is in the documentation of
+/// [`error`](mod@crate::error).
 #[must_use]
 pub fn status_of(error: &Error) -> StatusCode {
     if error.class() == ErrorClass::Request {
