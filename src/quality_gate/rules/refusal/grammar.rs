@@ -113,7 +113,7 @@ pub(super) fn find(lexicon: &Lexicon, opening: &Opening) -> Found {
     let hits = lexicon.hits(&opening.text);
     if answers(opening, &hits) {
         Found::Answer
-    } else if hits.iter().any(|hit| hit.term.declines() || hit.term == Term::Nope) {
+    } else if hits.iter().any(|hit| hit.term.declines() || matches!(hit.term, Term::Nope | Term::No | Term::Not)) {
         Found::Perhaps(hits)
     } else {
         Found::Nothing

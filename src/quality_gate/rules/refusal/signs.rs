@@ -8,7 +8,7 @@ use super::{
 };
 
 /// The score of an answer without any sign.
-const BIAS: i32 = -176;
+const BIAS: i32 = -50;
 
 macro_rules! signs {
     ($($(#[$doc:meta])* $name:ident = $weight:expr,)*) => {
@@ -25,37 +25,38 @@ macro_rules! signs {
 
 signs! {
     /// The grammar finds a refusal, so sure of it.
-    Found0 = 92, Found1 = 14, Found2 = 27, Found3 = 33, Found4 = 50, Found5 = 74, Found6 = -21,
+    Found0 = 38, Found1 = 2, Found2 = 2, Found3 = -2, Found4 = 24, Found5 = 36, Found6 = -26,
     /// The surest sentence that declines, whatever stands beside it.
-    Declines1 = 8, Declines2 = 32, Declines3 = 16, Declines4 = 100, Declines5 = 53,
-    DeclinesFirst = 59, DeclinesLast = 27, DeclinesTwice = 0,
+    Declines1 = 11, Declines2 = 8, Declines3 = -6, Declines4 = 79, Declines5 = 13,
+    DeclinesFirst = 33, DeclinesLast = 20, DeclinesTwice = 1,
     /// Visible length.
-    Under12 = 6, Under25 = -3, Under45 = -65, Under80 = 39, Under140 = 78, Under220 = 63, Under350 = 14,
-    OneSentence = -25, TwoSentences = 60, ManySentences = -56,
+    Under12 = 2, Under25 = 13, Under45 = -64, Under80 = 49, Under140 = 83, Under220 = 71, Under350 = 13,
+    OneSentence = 3, TwoSentences = 78, ManySentences = -58,
     /// What it says outside of sentences with the vocabulary of a refusal.
-    Says0 = -14, Says20 = -14, Says50 = -42, Says100 = -86, Says180 = -22, Says300 = -13,
+    Says0 = -10, Says20 = -19, Says50 = -29, Says100 = -86, Says180 = -17, Says300 = -14,
     /// The part of its text that is in no table.
-    Unknown35 = 14, Unknown50 = -25, Unknown65 = -80, Unknown80 = -85,
-    Turned = 18,
-    Sorry = -51, Ai = 54, Reason = 37, Refer = 21, Offer = -18, Thanks = 21, But = -72, Here = -68, Said = -13, Idiom = -70, Comply = 51, This = 89,
-    No = -13, Me = 9, ItCannot = -34, Unable = -4, Cannot = 23, Decline = 30, Lack = 48, Limit = -7, Nope = 50,
+    Unknown35 = 23, Unknown50 = -20, Unknown65 = -89, Unknown80 = -90,
+    Turned = 21,
+    Sorry = -52, Ai = 48, Reason = 27, Refer = 14, Offer = -28, Thanks = 17, But = -67, Here = -70, Said = -2, Idiom = -60, Comply = 48, This = 94,
+    No = -30, Me = 16, ItCannot = -30, Unable = -17, Cannot = 12, Decline = 25, Lack = 34, Limit = -4, Nope = 53,
     /// The same in the first sentence.
-    FirstSorry = -15, FirstNo = -76, FirstMe = 50, FirstReason = 13, FirstThanks = -19, FirstIdiom = -19, FirstLimit = 47, FirstNope = 25,
+    FirstSorry = -14, FirstNo = -73, FirstMe = 48, FirstReason = 8, FirstThanks = -16, FirstIdiom = -11, FirstLimit = 47, FirstNope = 22,
     /// Together in a sentence.
-    NoAndMe = 35, NoAndComply = -27, NoAndThis = -6, NoAndReason = 6, NoAndLimit = 26, NoMeComply = -6, NoMeLimit = -24, NoComplyThis = 1,
-    AllNo = -47, MostNo = -32,
-    OpensWithNo = -41, OpensWithSorry = -4, OpensQuoted = 10, OpensWithDash = -16,
-    Letter = 6, List = 8, Data = -35, Figures = -158, ManyFigures = 80, Colon = 16, Quotes = -114,
-    AsksLast = 106, OffersLast = 8, RefersLast = 112,
+    NoAndMe = 43, NoAndComply = -27, NoAndThis = -1, NoAndReason = 4, NoAndLimit = 32, NoMeComply = -19, NoMeLimit = -20, NoComplyThis = -5,
+    AllNo = -37, MostNo = -34,
+    OpensWithNo = -36, OpensWithSorry = 10, OpensQuoted = 16, OpensWithDash = -10,
+    Letter = 9, List = 16, Data = -35, Figures = -140, ManyFigures = 68, Colon = 27, Quotes = -104,
+    AsksLast = 95, OffersLast = 10, RefersLast = 121,
     /// The request.
-    Asked = 88, AskQuestion = -20, AskShort = -11, AskLong = -1, AskComposes = -68, AskTranslates = 19, AskRefusing = -139, AskOfYou = -1,
-    AskQuotes = -106, AskColon = -60, AskDeclines = -98, AskLimit = 6, AskReason = -36, AskComposesRefusing = -50,
-    AskRisk = 54, AskRiskOrder = 57, AskLimitOrder = -3, RiskNo = 76, LimitNo = 35, PlainNo = 3, RiskNoQuestion = 14, LimitNoQuestion = 18,
-    Risk = 49, Bar = 19, NoAndBar = 6, NoAndRisk = 37, NoMeBar = -4, NopeAlone = -19, FirstBar = 11, ReasonBar = 74, SaysNothing = 13, SaysNothingShort = 47, SaysNothingNo = 6, NopeNoSubstance = 11, NoBarNoMe = 13,
-    NopeToOrder = 21, NopeToRisk = -3, LimitBoth = 3, FoundToCompose = -37, FoundToQuestion = 11, FoundInQuotes = 6, NoInQuotes = -104, AskQuotesShort = -59, Hollow2 = 11, Hollow3 = 27, Hollow4 = -4,
-    AskDraft = -77, DraftShort = -41, DraftFound = -65, DraftQuotes = -80, DraftDeclines = -91, DraftFirstMe = -36, AskCrisis = 29, CrisisNo = 29, CrisisFirstNo = -7, CrisisNoFigures = 37, WholeQuoted = -91, RiskNoBar = 18, RiskNoSaysNothing = 7, LimitNoSaysNothing = 66, RiskNoRepeats = -28, FoundSaysNothing = 85, RiskSays = -26, QuestionSays = -37, PlainSays = -32,
-    WantsDeclining = -74,
-    Repeats = 14, ShortNoToOrder = 26, ShortNoToQuestion = 11, NoMeToOrder = 35,
+    Asked = 90, AskQuestion = -19, AskShort = -15, AskLong = 0, AskComposes = -54, AskTranslates = 13, AskRefusing = -160, AskOfYou = 0,
+    AskQuotes = -107, AskColon = -73, AskDeclines = -116, AskLimit = -20, AskReason = -15, AskComposesRefusing = -40,
+    AskRisk = 47, AskRiskOrder = 39, AskLimitOrder = -7, RiskNo = 68, LimitNo = 25, PlainNo = 7, RiskNoQuestion = 16, LimitNoQuestion = 4,
+    Risk = 65, Bar = 12, NoAndBar = 13, NoAndRisk = 45, NoMeBar = -8, NopeAlone = -32, FirstBar = 5, ReasonBar = 69, SaysNothing = 9, SaysNothingShort = 27, SaysNothingNo = 13, NopeNoSubstance = 23, NoBarNoMe = 24,
+    NopeToOrder = -6, NopeToRisk = -13, LimitBoth = 5, FoundToCompose = -49, FoundToQuestion = -33, FoundInQuotes = 9, NoInQuotes = -103, AskQuotesShort = -73, Hollow2 = 8, Hollow3 = 23, Hollow4 = -13,
+    AskDraft = -83, DraftShort = -48, DraftFound = -64, DraftQuotes = -67, DraftDeclines = -82, DraftFirstMe = -26, AskCrisis = 19, CrisisNo = 19, CrisisFirstNo = -8, CrisisNoFigures = 29, WholeQuoted = -90, RiskNoBar = 31, RiskNoSaysNothing = 12, LimitNoSaysNothing = 64, RiskNoRepeats = -32, FoundSaysNothing = 62, RiskSays = -29, QuestionSays = -16, PlainSays = -3,
+    DeclinesUnfound = 33, TurnsItself = -11, TurnsUnfound = -17, UnfoundSays = -26, NotFound = -73, NotFoundRisk = 4, NotFoundOrder = 44, NotFoundPlain = -139,
+    WantsDeclining = -61,
+    Repeats = -4, ShortNoToOrder = 35, ShortNoToQuestion = 14, NoMeToOrder = 17,
 }
 
 /// Which of the signs there are.
@@ -142,6 +143,7 @@ impl Reading<'_> {
             }
             if points > 0 {
                 declining += 1;
+                signs.set(S::TurnsItself, self.turn(range) >= 12);
                 best = best.max(points);
                 signs.set(S::DeclinesFirst, nth == 0);
                 signs.set(S::DeclinesLast, nth + 1 == sentences.len());
@@ -241,6 +243,13 @@ impl Reading<'_> {
         signs.set(S::Hollow2, hollow >= 2);
         signs.set(S::Hollow3, hollow >= 3);
         signs.set(S::Hollow4, hollow >= 4);
+        signs.set(S::DeclinesUnfound, best > 0 && found.is_none());
+        signs.set(S::TurnsUnfound, signs.has(S::TurnsItself) && found.is_none());
+        signs.set(S::UnfoundSays, found.is_none() && says > 20);
+        signs.set(S::NotFound, found.is_none());
+        signs.set(S::NotFoundRisk, found.is_none() && request.risk && first_no && says < 20);
+        signs.set(S::NotFoundOrder, found.is_none() && request.limit && !request.question && first_no && says < 20);
+        signs.set(S::NotFoundPlain, found.is_none() && !request.limit && !request.risk);
         signs.set(S::WantsDeclining, request.wants_declining);
         signs.set(S::AskDraft, request.draft);
         signs.set(S::DraftShort, request.draft && length < 140);

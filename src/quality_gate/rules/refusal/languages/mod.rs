@@ -166,6 +166,7 @@ pub(super) const LANGUAGES: &[Language] = &[
     semitic::ARABIC,
     semitic::HEBREW,
     indic_and_southeast_asian::HINDI,
+    indic_and_southeast_asian::BENGALI,
     indic_and_southeast_asian::VIETNAMESE,
     indic_and_southeast_asian::INDONESIAN,
     indic_and_southeast_asian::THAI,
