@@ -62,7 +62,9 @@ fn answers(opening: &Opening, hits: &[Hit]) -> bool {
     for sentence in &opening.sentences {
         let clean = !hits.iter().any(|hit| {
             sentence.range.contains(&hit.start)
-                && (hit.term.declines() || hit.term.is_hollow() || matches!(hit.term, Term::No | Term::Nope))
+                && (hit.term.declines()
+                    || hit.term.is_hollow()
+                    || matches!(hit.term, Term::No | Term::Nope))
                 && hit.term != Term::Me
         });
         if !clean {
@@ -113,7 +115,10 @@ pub(super) fn find(lexicon: &Lexicon, opening: &Opening) -> Found {
     let hits = lexicon.hits(&opening.text);
     if answers(opening, &hits) {
         Found::Answer
-    } else if hits.iter().any(|hit| hit.term.declines() || matches!(hit.term, Term::Nope | Term::No | Term::Not)) {
+    } else if hits
+        .iter()
+        .any(|hit| hit.term.declines() || matches!(hit.term, Term::Nope | Term::No | Term::Not))
+    {
         Found::Perhaps(hits)
     } else {
         Found::Nothing
@@ -147,7 +152,9 @@ fn language(hits: &[Hit]) -> u8 {
         *size += hit.end.saturating_sub(hit.start.max(*end));
         *end = hit.end.max(*end);
     }
-    let best = (0_u8..).zip(known).max_by_key(|&(at, (size, _))| (size, std::cmp::Reverse(at)));
+    let best = (0_u8..)
+        .zip(known)
+        .max_by_key(|&(at, (size, _))| (size, std::cmp::Reverse(at)));
     best.map_or(0, |(at, _)| at)
 }
 
@@ -155,7 +162,11 @@ impl Reading<'_> {
     /// How much of the text the terms make up, in bytes.
     pub(super) fn known(&self) -> usize {
         let (mut size, mut end) = (0, 0);
-        for hit in self.hits.iter().filter(|hit| hit.term.is_of_answers() && !hit.term.is_topic()) {
+        for hit in self
+            .hits
+            .iter()
+            .filter(|hit| hit.term.is_of_answers() && !hit.term.is_topic())
+        {
             size += hit.end.saturating_sub(hit.start.max(end));
             end = hit.end.max(end);
         }

@@ -8,14 +8,19 @@
 //!
 //! By how a refusal is built, not by whole sentences. Per language there are tables of constructs: who cannot or will
 //! not ("I'm unable", "ich kann … nicht", "できかねます"), what an assistant does ("help", "provide", "write"), what was
-//! asked for ("that", "this request"), what the assistant is ("as an AI"), and what comes along with a refusal and adds
-//! nothing: regret, reasons, referrals, offers. One grammar for all languages puts them together, clause by clause: the
-//! more of a refusal a sentence has, the more an answer has to say beside it to be let through. Case, width, accents,
+//! asked for ("that", "this request"), what an assistant has not (pictures, links, yesterday's chat) or may not touch
+//! (weapons, lyrics, elections), and what comes along with a refusal and adds nothing: regret, reasons, referrals,
+//! offers. One grammar for all languages puts them together, clause by clause. What it finds is a sign among others: how
+//! long the answer is, what it says beside, whether the request is a question, an order, for a text in somebody's
+//! voice. Each sign has a weight ([`signs`]), fitted to labelled answers; their sum decides. Case, width, accents,
 //! apostrophes, invisible characters and markdown do not matter.
 //!
 //! The tables are for English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish, Norwegian, Polish,
 //! Czech, Slovak, Russian, Ukrainian, Romanian, Hungarian, Finnish, Greek, Turkish, Chinese (both scripts), Japanese,
-//! Korean, Arabic, Hebrew, Hindi, Vietnamese, Indonesian and Thai. English is the fullest; other languages pass.
+//! Korean, Arabic, Hebrew, Hindi, Bengali, Vietnamese, Indonesian and Thai. English is the fullest; other languages pass.
+//!
+//! On labelled answers that were left out when the weights were fitted, one file or one language at a time, some 98 of 100
+//! answers that it rejects are refusals, and it catches some 86 of 100 refusals.
 //!
 //! # What passes
 //!
@@ -29,7 +34,8 @@
 //! # What it does not catch
 //!
 //! A refusal without any of the words of one ("Arr, that be a course this ship will not sail"), in code or in a table,
-//! after half an answer, or in a language without a table. It may reject a short, true "I don't have that information":
+//! after half an answer, or in a language without a table. Of kind words to somebody in despair that withhold what was
+//! asked for, and of one-word refusals of what is asked as a question ("No."), it lets many pass. It may reject a short, true "I don't have that information":
 //! such an answer is of no use to a client that another rung could serve. Where it is the right answer, as on a route
 //! that must decline, leave the rule out of that route's gate.
 //!
@@ -41,9 +47,9 @@
 //!
 //! # Cost
 //!
-//! At most two looks at up to 700 characters, a few microseconds each, and nothing for the chunks between and after. The
-//! opening is kept until it is judged: a few KiB. The tables, 5 MB, are built once for all, when the first rule is made:
-//! do that at the start.
+//! At most two looks at up to 700 characters and nothing for the chunks between and after. The request is read once, and
+//! only for what may be a refusal. The opening is kept until it is judged: a few KiB. The tables are built once for all,
+//! when the first rule is made: do that at the start.
 //!
 //! ```
 //! use backstop::{
@@ -72,13 +78,7 @@ mod signs;
 
 use std::sync::{Arc, LazyLock};
 
-use self::{
-    grammar::Found,
-    lexicon::Lexicon,
-    opening::Opening,
-    prompt::Request,
-    signs::Signs,
-};
+use self::{grammar::Found, lexicon::Lexicon, opening::Opening, prompt::Request, signs::Signs};
 use crate::{
     chunk::FinishReason,
     error::ErrorKind,
@@ -92,7 +92,7 @@ static LEXICON: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(Lexicon::new(
 const LOOKS: [usize; 2] = [110, 700];
 
 /// How much has to speak for a refusal, in hundredths of a logit.
-const ENOUGH: i32 = 140;
+const ENOUGH: i32 = 200;
 
 /// How much, to reject an answer before more of it has come.
 const SURE: i32 = 400;
@@ -182,7 +182,9 @@ impl Judging {
             Found::Answer => Look::Answers,
             Found::Perhaps(hits) => {
                 let (lexicon, asked) = (&self.lexicon, &self.asked);
-                let request = self.request.get_or_insert_with(|| Request::of(lexicon, asked));
+                let request = self
+                    .request
+                    .get_or_insert_with(|| Request::of(lexicon, asked));
                 Look::Score(grammar::signs(&opening, &hits, request).score())
             }
         }
@@ -290,7 +292,9 @@ mod tests {
         for file in std::fs::read_dir(folder).unwrap() {
             let path = file.unwrap().path();
             let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            if !(name.starts_with("tuning-") || name == "refusals") || path.extension().is_none_or(|end| end != "jsonl") {
+            if !(name.starts_with("tuning-") || name == "refusals")
+                || path.extension().is_none_or(|end| end != "jsonl")
+            {
                 continue;
             }
             for line in std::fs::read_to_string(&path).unwrap().lines() {
@@ -302,8 +306,18 @@ mod tests {
                     prompt: row.prompt.as_str().into(),
                     ..Asked::default()
                 };
-                let list = |until| signs_of(&asked, &row.text, until).map_or("-".to_owned(), |names| names.join(" "));
-                println!("row\t{name}\t{}\t{}\t{}\t{}\t{}", row.id, row.lang, row.label, list(LOOKS[1]), list(LOOKS[0]));
+                let list = |until| {
+                    signs_of(&asked, &row.text, until)
+                        .map_or("-".to_owned(), |names| names.join(" "))
+                };
+                println!(
+                    "row\t{name}\t{}\t{}\t{}\t{}\t{}",
+                    row.id,
+                    row.lang,
+                    row.label,
+                    list(LOOKS[1]),
+                    list(LOOKS[0])
+                );
             }
         }
     }

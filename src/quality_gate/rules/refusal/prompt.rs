@@ -49,17 +49,22 @@ impl Request {
                     compose.term == Term::Compose && compose.language == refusing.language
                 })
         });
-        let declines = any(Term::Cannot) || any(Term::Decline) || any(Term::Unable) || any(Term::Lack);
+        let declines =
+            any(Term::Cannot) || any(Term::Decline) || any(Term::Unable) || any(Term::Lack);
         let trimmed = text.trim();
         Self {
             there: !trimmed.is_empty(),
             length: trimmed.chars().count(),
-            question: trimmed.ends_with(['?', '؟', ';', '？', '吗', '呢', '嗎']) || trimmed.contains("? ") || trimmed.ends_with("か"),
+            question: trimmed.ends_with(['?', '؟', ';', '？', '吗', '呢', '嗎'])
+                || trimmed.contains("? ")
+                || trimmed.ends_with("か"),
             composes: any(Term::Compose),
             translates: any(Term::Translate),
             refusing: any(Term::Refusing),
             of_you: any(Term::You),
-            quotes: trimmed.contains(['"', '“', '„', '«', '「', '”']) || trimmed.matches('\'').count() >= 2 && (trimmed.contains(" '") || trimmed.starts_with('\'')),
+            quotes: trimmed.contains(['"', '“', '„', '«', '「', '”'])
+                || trimmed.matches('\'').count() >= 2
+                    && (trimmed.contains(" '") || trimmed.starts_with('\'')),
             colon: trimmed.contains([':', '：']),
             declines,
             limit: any(Term::Limit),
@@ -83,8 +88,17 @@ impl Request {
 
     /// Whether the answer begins as the request does, or has most of its words.
     pub(super) fn repeated(&self, answer: &str) -> bool {
-        let words: Vec<&str> = self.text.split_whitespace().filter(|word| word.len() > 4).collect();
-        words.len() >= 2 && 2 * words.iter().filter(|word| answer.contains(word.trim_matches(|c: char| !c.is_alphanumeric()))).count() > words.len()
+        let words: Vec<&str> = self
+            .text
+            .split_whitespace()
+            .filter(|word| word.len() > 4)
+            .collect();
+        words.len() >= 2
+            && 2 * words
+                .iter()
+                .filter(|word| answer.contains(word.trim_matches(|c: char| !c.is_alphanumeric())))
+                .count()
+                > words.len()
     }
 }
 

@@ -17,7 +17,7 @@ pub(super) const GERMAN: Language = Language {
         ),
         (
             Term::Nope,
-            "no(e|), auf keinen fall, keinesfalls, auf gar keinen fall, kommt nicht (in frage|infrage), ganz sicher nicht, ich passe, da passe ich, muss ich passen, lass ich (lieber |)(sein|bleiben), das lasse ich, das lass ich, ohne mich, nicht mit mir, bin ich raus, da bin ich, geht nicht, geht leider nicht, nicht mein(e|) (gebiet|bereich|ding|aufgabe|fach), keine ahnung, weiss ich nicht, uberfragt, keine chance, nichts zu machen, wird nichts, nicht drin, nicht zustandig, dazu (sage|sag) ich, keine angabe*, keine auskunft, keine information*, musst du (leider |)selbst, mussen sie (leider |)selbst, nur (fragen|uber|zu|fur|um|bei), ich (rede|spreche|antworte|beantworte|kummere|helfe)~nur, lieber (nicht|uber), nicht zur verfugung, nicht fundig, steht mir nicht zu, werde ich nicht, nicht antworten, nicht beantworten, darf nicht, darf von mir nicht, beantworte ich nicht, gebe ich nicht, sage ich nicht",
+            "no(e|), auf keinen fall, keinesfalls, auf gar keinen fall, kommt nicht (in frage|infrage), ganz sicher nicht, ich passe, da passe ich, muss ich passen, lass ich (lieber |)(sein|bleiben), das lasse ich, das lass ich, ohne mich, nicht mit mir, bin ich raus, da bin ich, geht leider nicht, nicht mein(e|) (gebiet|bereich|ding|aufgabe|fach), keine ahnung, weiss ich nicht, uberfragt, keine chance, nichts zu machen, wird nichts, nicht drin, nicht zustandig, dazu (sage|sag) ich, keine angabe*, keine auskunft, keine information*, musst du (leider |)selbst, mussen sie (leider |)selbst, nur (fragen|uber|zu|fur|um|bei), ich (rede|spreche|antworte|beantworte|kummere|helfe)~nur, lieber (nicht|uber), nicht zur verfugung, nicht fundig, steht mir nicht zu, werde ich nicht, nicht antworten, nicht beantworten, darf nicht, darf von mir nicht, beantworte ich nicht, gebe ich nicht, sage ich nicht",
         ),
         (
             Term::Draft,
@@ -148,7 +148,7 @@ pub(super) const DUTCH: Language = Language {
         ),
         (
             Term::Nope,
-            "nee hoor, geen denken aan, echt niet, absoluut niet, zeker niet, in geen geval, ik pas, daar pas ik, pas ik voor, sla ik over, daar ga ik niet, ga ik niet, ga ik hier niet, doe ik niet, doe ik liever niet, zonder mij, niet met mij, lukt (me |)niet, gaat niet (lukken|gebeuren|door), dat gaat niet, geen idee, weet ik niet, niet mijn (ding|gebied|afdeling|taak), geen kans, zit er niet in, geen informatie, niets over, (praat|antwoord|help|ga)~alleen, alleen over, alleen vragen over, alleen bij, liever niet, niet thuis, zult u (zelf|de), moet je zelf, doorverwijz*, begin ik niet aan, houd ik me, geef ik niet, ga je geen, ga ik geen, ik ga niemand*, geen inzage, niet tot mijn, behoort niet, niet op antwoorden",
+            "nee hoor, geen denken aan, echt niet, absoluut niet, zeker niet, in geen geval, ik pas, daar pas ik, pas ik voor, sla ik over, daar ga ik niet, ga ik niet, ga ik hier niet, doe ik niet, doe ik liever niet, zonder mij, niet met mij, lukt (me |)niet, gaat niet (lukken|gebeuren|door), dat gaat niet, geen idee, weet ik niet, niet mijn (ding|gebied|afdeling|taak), geen kans, zit er niet in, geen informatie, niets over, (praat|antwoord|help|ga)~alleen, alleen over, alleen vragen over, liever niet, niet thuis, zult u (zelf|de), moet je zelf, doorverwijz*, begin ik niet aan, houd ik me, geef ik niet, ga je geen, ga ik geen, ik ga niemand*, geen inzage, niet tot mijn, behoort niet, niet op antwoorden",
         ),
         (
             Term::Draft,

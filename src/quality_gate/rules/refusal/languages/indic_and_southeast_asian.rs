@@ -17,7 +17,7 @@ pub(super) const HINDI: Language = Language {
         ),
         (
             Term::Nope,
-            "बिल्कुल नहीं, कतई नहीं, हरगिज, हरगिज़, नामुमकिन, असंभव, मुमकिन नहीं, नहीं हो पाएगा, नहीं हो सकता, नहीं होगा, मुझसे नहीं, मेरे बस, मेरे वश, मना, इनकार, इंकार, माफ, माफ़, क्षमा, खेद, पता नहीं, नहीं पता, मालूम नहीं, नहीं मालूम, जानकारी नहीं, कोई जानकारी, नहीं मिला, नहीं मिली, केवल, सिर्फ, सिर्फ़, रहने दीजिए, मेरा काम नहीं, नहीं लिखूं, नहीं लिखूँ, नहीं दूं, नहीं दूँ, नहीं दूंगा, नहीं करूं, नहीं करूँ, नहीं बता, नहीं कर, नहीं पहुँची, नहीं पहुंची, नहीं पहुंचा, नहीं पहुँचा, नहीं मिल",
+            "बिल्कुल नहीं, कतई नहीं, हरगिज, हरगिज़, नामुमकिन, मुमकिन नहीं, नहीं हो पाएगा, नहीं हो सकता, नहीं होगा, मुझसे नहीं, मेरे बस, मेरे वश, मना, इनकार, इंकार, माफ, माफ़, पता नहीं, नहीं पता, मालूम नहीं, नहीं मालूम, जानकारी नहीं, कोई जानकारी, नहीं मिला, नहीं मिली, रहने दीजिए, मेरा काम नहीं, नहीं लिखूं, नहीं लिखूँ, नहीं दूं, नहीं दूँ, नहीं दूंगा, नहीं करूं, नहीं करूँ, नहीं बता, नहीं कर, नहीं पहुँची, नहीं पहुंची, नहीं पहुंचा, नहीं पहुँचा, नहीं मिल",
         ),
         (
             Term::Draft,
@@ -125,7 +125,7 @@ pub(super) const VIETNAMESE: Language = Language {
         ),
         (
             Term::Nope,
-            "khong duoc, khong the nao, khong doi nao, tuyet doi khong, dung hong, con lau, mien ban, toi xin kieu, xin kieu, xin phep khong, xin tu choi, tu choi, toi xin phep, chiu, toi chiu, bo tay, bat luc, khong lam duoc, lam khong duoc, chua lam duoc, khong ro, khong biet, khong co thong tin, khong tim thay, khong co du lieu, ngoai kha nang, ngoai pham vi, chi (tra loi|ho tro|giup|noi ve|co the), khong phai viec cua toi, rat tiec, xin loi, khong viet, khong cung cap, khong noi, se khong, khong giup, khong tiep",
+            "khong the nao, khong doi nao, tuyet doi khong, dung hong, con lau, mien ban, toi xin kieu, xin kieu, xin phep khong, xin tu choi, tu choi, toi xin phep, chiu, toi chiu, bo tay, bat luc, khong lam duoc, lam khong duoc, chua lam duoc, khong ro, khong biet, khong co thong tin, khong tim thay, khong co du lieu, ngoai kha nang, ngoai pham vi, chi (tra loi|ho tro|giup|noi ve|co the), khong phai viec cua toi, khong viet, khong cung cap, khong noi, se khong, khong giup, khong tiep",
         ),
         (
             Term::Draft,
@@ -328,7 +328,7 @@ pub(super) const THAI: Language = Language {
         ),
         (
             Term::Nope,
-            "ไม่ได้, ไม่ไหว, ไม่เอา, ไม่มีทาง, เด็ดขาด, ขอผ่าน, ขอบาย, ขอไม่, ของด, ปฏิเสธ, ขออภัย, ขอโทษ, เสียใจ, เกินความสามารถ, นอกเหนือ, ไม่ทราบ, ไม่รู้, ไม่มีข้อมูล, ไม่พบ, หาไม่เจอ, เฉพาะ, เท่านั้น, ไม่ใช่หน้าที่, ไม่เขียน, ไม่บอก, ไม่ให้, ไม่ช่วย, ไม่สามารถ, จะไม่",
+            "ไม่ไหว, ไม่เอา, ไม่มีทาง, เด็ดขาด, ขอผ่าน, ขอบาย, ขอไม่, ของด, ปฏิเสธ, เกินความสามารถ, นอกเหนือ, ไม่ทราบ, ไม่รู้, ไม่มีข้อมูล, ไม่พบ, หาไม่เจอ, ไม่ใช่หน้าที่, ไม่เขียน, ไม่บอก, ไม่ให้, ไม่ช่วย, ไม่สามารถ, จะไม่",
         ),
         (
             Term::Draft,
@@ -408,10 +408,7 @@ pub(super) const THAI: Language = Language {
 pub(super) const BENGALI: Language = Language {
     name: "bn",
     terms: &[
-        (
-            Term::Sorry,
-            "দুঃখিত, দুঃখজনক, ক্ষমা, মাফ",
-        ),
+        (Term::Sorry, "দুঃখিত, দুঃখজনক, ক্ষমা, মাফ"),
         (
             Term::Cannot,
             "পারব না, পারবো না, পারছি না, পারি না, সম্ভব নয়, সম্ভব না, দিই না, দেব না, দেবো না, দিতে পারি না, করব না, করি না, বলব না, লিখব না, অক্ষম, অপারগ",
@@ -420,14 +417,8 @@ pub(super) const BENGALI: Language = Language {
             Term::Lack,
             "আসেনি, পাইনি, নেই, দেখতে পাচ্ছি না, পৌঁছায়নি, জানি না, জানা নেই",
         ),
-        (
-            Term::No,
-            "না, নয়, নেই, নি",
-        ),
-        (
-            Term::Me,
-            "আমি, আমার, আমাকে",
-        ),
+        (Term::No, "না, নয়, নেই, নি"),
+        (Term::Me, "আমি, আমার, আমাকে"),
         (
             Term::Comply,
             "সাহায্য, সহায়তা, উত্তর, দেওয়া, দিতে, লিখ, বলতে, জানা, তৈরি, অনুবাদ, মত, পরামর্শ",
@@ -436,10 +427,7 @@ pub(super) const BENGALI: Language = Language {
             Term::This,
             "এই, এটা, এটি, এমন, এ ধরনের, সে, অনুরোধ, প্রশ্ন, ব্যাপারে, বিষয়ে",
         ),
-        (
-            Term::Ai,
-            "এআই, কৃত্রিম বুদ্ধিমত্তা, ভাষা মডেল, সহকারী হিসেবে",
-        ),
+        (Term::Ai, "এআই, কৃত্রিম বুদ্ধিমত্তা, ভাষা মডেল, সহকারী হিসেবে"),
         (
             Term::Reason,
             "অবৈধ, বেআইনি, আইন, ক্ষতি, বিপজ্জনক, ঝুঁকি, গোপনীয়তা, নীতি, অনুমতি, কপিরাইট, নিরপেক্ষ, নিরাপত্তা",
@@ -448,26 +436,11 @@ pub(super) const BENGALI: Language = Language {
             Term::Refer,
             "অনুগ্রহ করে, দয়া করে, ডাক্তার, চিকিৎসক, আইনজীবী, যোগাযোগ, হেল্পলাইন, পুলিশ, আপলোড",
         ),
-        (
-            Term::Offer,
-            "চাইলে, অন্য কিছু, অন্য কোনো, জানাবেন, সাহায্য করতে পারি",
-        ),
-        (
-            Term::Thanks,
-            "ধন্যবাদ, বুঝতে পারছি",
-        ),
-        (
-            Term::But,
-            "কিন্তু, তবে",
-        ),
-        (
-            Term::Here,
-            "যেমন, নিচে, উদাহরণ",
-        ),
-        (
-            Term::Said,
-            "বলল, বললেন",
-        ),
+        (Term::Offer, "চাইলে, অন্য কিছু, অন্য কোনো, জানাবেন, সাহায্য করতে পারি"),
+        (Term::Thanks, "ধন্যবাদ, বুঝতে পারছি"),
+        (Term::But, "কিন্তু, তবে"),
+        (Term::Here, "যেমন, নিচে, উদাহরণ"),
+        (Term::Said, "বলল, বললেন"),
         (
             Term::Limit,
             "ছবি, ফাইল, লিংক, অডিও, ভিডিও, ফোন, কল, আবহাওয়া, আজ, আগামীকাল, এখন, অ্যাকাউন্ট, অর্ডার, ইন্টারনেট",
@@ -476,21 +449,12 @@ pub(super) const BENGALI: Language = Language {
             Term::Risk,
             "হ্যাক, পাসওয়ার্ড, বোমা, অস্ত্র, বিষ, মাদক, আত্মহত্যা, ভোট, দল, নির্বাচন, ঠিকানা, ব্যক্তিগত, জাল, ওষুধ, ডোজ, পুরো, কপিরাইট",
         ),
-        (
-            Term::Bar,
-            "সম্ভব, অনুমতি, অনুমোদিত, উপলব্ধ",
-        ),
-        (
-            Term::Nope,
-            "পারব না, একদম না, কখনোই না",
-        ),
+        (Term::Bar, "সম্ভব, অনুমতি, অনুমোদিত, উপলব্ধ"),
+        (Term::Nope, "পারব না, একদম না, কখনোই না"),
         (
             Term::Draft,
             "অনুবাদ, লিখে দাও, চিঠি, সংলাপ, সংশোধন, গল্প, কবিতা, বাংলায়",
         ),
-        (
-            Term::Crisis,
-            "আত্মহত্যা, মরতে চাই, বাঁচতে চাই না",
-        ),
+        (Term::Crisis, "আত্মহত্যা, মরতে চাই, বাঁচতে চাই না"),
     ],
 };

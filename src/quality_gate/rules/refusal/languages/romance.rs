@@ -17,7 +17,7 @@ pub(super) const FRENCH: Language = Language {
         ),
         (
             Term::Nope,
-            "nan, non merci, pas question, hors de question, certainement pas, absolument pas, surement pas, jamais de la vie, je passe, je passe mon tour, tres peu pour moi, sans moi, ce sera non, c'est non, ne compte* pas sur moi, aucune idee, je ne sais pas, j'ignore, je seche, pas mon (domaine|rayon|role), pas de mon ressort, pas possible, impossible, aucune information, rien trouve, pas trouve, je ne (parle|reponds|traite|m'occupe)~que, uniquement (aux|de|sur|les), seulement (aux|de|sur|les), je prefere (ne pas|rester|m'abstenir|parler), m'abstien*, je m'en tiens, ne te (donnerai|dirai) pas, ne vous (donnerai|dirai) pas, je ne (donnerai|dirai|ferai|mange|touche) pas, pas a moi de, ne releve pas",
+            "nan, non merci, pas question, hors de question, certainement pas, absolument pas, surement pas, jamais de la vie, je passe, je passe mon tour, tres peu pour moi, sans moi, ce sera non, c'est non, ne compte* pas sur moi, aucune idee, je ne sais pas, j'ignore, je seche, pas mon (domaine|rayon|role), pas de mon ressort, aucune information, rien trouve, pas trouve, je ne (parle|reponds|traite|m'occupe)~que, uniquement (aux|de|sur|les), seulement (aux|de|sur|les), je prefere (ne pas|rester|m'abstenir|parler), m'abstien*, je m'en tiens, ne te (donnerai|dirai) pas, ne vous (donnerai|dirai) pas, je ne (donnerai|dirai|ferai|mange|touche) pas, pas a moi de, ne releve pas",
         ),
         (
             Term::Draft,
@@ -139,7 +139,7 @@ pub(super) const SPANISH: Language = Language {
         ),
         (
             Term::Nope,
-            "nanay, ni hablar, de ninguna manera, en absoluto, por supuesto que no, claro que no, ni de broma, ni lo suenes, paso, yo paso, paso de, conmigo no, no cuentes conmigo, va a ser que no, sera que no, ni idea, no lo se, no sabria, desconozco, no es lo mio, no es mi (area|terreno|tema), no me (toca|corresponde|compete), imposible, no hay manera, ninguna informacion, no he encontrado, no encuentro, no encontre, solo (respondo|hablo|atiendo|puedo|ayudo|sobre|a), unicamente, solamente, prefiero (no|que|hablar|mantener), me abstengo, me quedo fuera, no lo (hare|hago|haria|escribo), no te (dare|dire|voy), no voy a, no los escribo, se me escapa, no me meto",
+            "nanay, ni hablar, de ninguna manera, en absoluto, por supuesto que no, claro que no, ni de broma, ni lo suenes, paso, yo paso, paso de, conmigo no, no cuentes conmigo, va a ser que no, sera que no, ni idea, no lo se, no sabria, desconozco, no es lo mio, no es mi (area|terreno|tema), no me (toca|corresponde|compete), no hay manera, ninguna informacion, no he encontrado, no encuentro, no encontre, solo (respondo|hablo|atiendo|puedo|ayudo|sobre|a), prefiero (no|que|hablar|mantener), me abstengo, me quedo fuera, no lo (hare|hago|haria|escribo), no te (dare|dire|voy), no voy a, no los escribo, se me escapa, no me meto",
         ),
         (
             Term::Draft,
@@ -262,7 +262,7 @@ pub(super) const ITALIAN: Language = Language {
         ),
         (
             Term::Nope,
-            "no grazie, eh no, non se ne parla, neanche per sogno, assolutamente no, nemmeno per idea, certo che no, mai e poi mai, passo, io passo, su questo passo, senza di me, non contare su di me, non ti seguo, e un no, nessuna idea, non ne ho idea, non lo so, non saprei, non e il mio (campo|settore|compito), non spetta a me, impossibile, nessuna informazione, non ho trovato, non trovo, non risulta, solo (di|a|su|domande), rispondo solo, parlo solo, mi occupo solo, esclusivamente, soltanto, preferisco (non|evitare|parlare), mi astengo, non lo (faro|faccio|scrivo), non ti (diro|daro|aiuto), niente (insulti|da fare), mi tiro indietro, ne resto fuori, lascio stare",
+            "no grazie, eh no, non se ne parla, neanche per sogno, assolutamente no, nemmeno per idea, certo che no, mai e poi mai, passo, io passo, su questo passo, senza di me, non contare su di me, non ti seguo, e un no, nessuna idea, non ne ho idea, non lo so, non saprei, non e il mio (campo|settore|compito), non spetta a me, nessuna informazione, non ho trovato, non trovo, non risulta, solo (di|a|su|domande), rispondo solo, parlo solo, mi occupo solo, esclusivamente, preferisco (non|evitare|parlare), mi astengo, non lo (faro|faccio|scrivo), non ti (diro|daro|aiuto), niente (insulti|da fare), mi tiro indietro, ne resto fuori, lascio stare",
         ),
         (
             Term::Draft,
@@ -384,7 +384,7 @@ pub(super) const PORTUGUESE: Language = Language {
         ),
         (
             Term::Nope,
-            "nao mesmo, nem pensar, de jeito nenhum, de maneira nenhuma, de forma alguma, nem que a vaca tussa, claro que nao, nunca na vida, passo, eu passo, dessa eu passo, to fora, estou fora, tou fora, fico de fora, fico devendo, comigo nao, nao conte comigo, nao vai dar, nao da, nao vai rolar, nao rola, sem chance, nem a pau, sem condicoes, nao faco ideia, sei la, nao sei, desconheco, nao e (a minha area|minha area|comigo|minha praia), impossivel, nenhuma informacao, nao encontrei, nao achei, so (falo|respondo|atendo|posso|sobre|ajudo|trato), apenas (sobre|respondo|falo|a), somente, exclusivamente, prefiro (nao|manter|falar), me abstenho, abstenho-me, nao (tomo|vou|te|lhe|tenho|faco)~(partido|dizer|dar|ajudar|fazer|passar), fora do meu, nao tomo, nao dou, nao digo, nao faco, nao respondo, nao me posiciono, nao opino, nao recebi, nao vejo, nao consigo, nao posso, nao irei, nao sera",
+            "nao mesmo, nem pensar, de jeito nenhum, de maneira nenhuma, de forma alguma, nem que a vaca tussa, claro que nao, nunca na vida, passo, eu passo, dessa eu passo, to fora, estou fora, tou fora, fico de fora, fico devendo, comigo nao, nao conte comigo, nao vai dar, nao da, nao vai rolar, nao rola, sem chance, nem a pau, sem condicoes, nao faco ideia, sei la, nao sei, desconheco, nao e (a minha area|minha area|comigo|minha praia), nenhuma informacao, nao encontrei, nao achei, so (falo|respondo|atendo|posso|sobre|ajudo|trato), apenas (sobre|respondo|falo|a), exclusivamente, prefiro (nao|manter|falar), me abstenho, abstenho-me, nao (tomo|vou|te|lhe|tenho|faco)~(partido|dizer|dar|ajudar|fazer|passar), fora do meu, nao tomo, nao dou, nao digo, nao faco, nao respondo, nao me posiciono, nao opino, nao recebi, nao vejo, nao consigo, nao posso, nao irei, nao sera",
         ),
         (
             Term::Draft,

@@ -17,7 +17,7 @@ pub(super) const TURKISH: Language = Language {
         ),
         (
             Term::Nope,
-            "yok oyle, olmaz, asla, kesinlikle (olmaz|hayir), mumkun degil, imkansiz, hayatta olmaz, yok artik, ben almayayim, ben yokum, pas, pas gec*, bu isten yokum, karismam, karismay*, bana gore degil, benim isim degil, benden (gecti|bu kadar), maalesef, ne yazik ki, bilmiyorum, bilmem, fikrim yok, haberim yok, bilgim yok, bilgi yok, bilgi bulunm*, bulamadim, bulunamadi, elimde yok, yalnizca, sadece, haddim degil, haddime degil, uzgunum, yapamam, edemem, veremem, olamam, giremem, almiyorum, vermiyorum, yapmiyorum, yazmiyorum, soylemem, soyleyemem, yazamam, kusura bakma*, iptal edildi, yanit vermeyece*, yanitlamayaca*, soylemeyece*, anlatmayaca*",
+            "yok oyle, asla, kesinlikle (olmaz|hayir), mumkun degil, imkansiz, hayatta olmaz, yok artik, ben almayayim, ben yokum, pas, pas gec*, bu isten yokum, karismam, karismay*, bana gore degil, benim isim degil, benden (gecti|bu kadar), bilmiyorum, bilmem, fikrim yok, haberim yok, bilgim yok, bilgi yok, bilgi bulunm*, bulamadim, bulunamadi, elimde yok, haddim degil, haddime degil, yapamam, edemem, veremem, olamam, giremem, almiyorum, vermiyorum, yapmiyorum, yazmiyorum, soylemem, soyleyemem, yazamam, kusura bakma*, iptal edildi, yanit vermeyece*, yanitlamayaca*, soylemeyece*, anlatmayaca*",
         ),
         (
             Term::Draft,
@@ -138,7 +138,7 @@ pub(super) const HUNGARIAN: Language = Language {
         ),
         (
             Term::Nope,
-            "szo sem lehet, szo se lehet, semmikeppen, dehogy, eszem agaban sincs, kizart, nem megy, nem fog menni, passz, passzolom, passzolok, ebbol kimaradok, kimaradok, nelkulem, ram ne szamits, nem vallalom, inkabb nem, nincs ra mod, nincs modom, nem all modomban, sajnos, fogalmam sincs, nem tudom, gozom sincs, nem az en (dolgom|asztalom|teruletem), lehetetlen, nincs (informacio|adat|hozzaferes)*, nem talal*, csak (a|az|ebben|kerdesekre)~(valaszol*|segit*|foglalkoz*), csak, kizarolag, kizarolag*, tartozkodom, tartozkod*, elutasit*, visszautasit*, nem irok, nem irom, nem adok, nem adom, nem mondom, nem segitek, nem lehet, nem fogok, nem fogom, nem javasol*, nem all, nincs kapcsolat*, nincs elo, nem latok, nem kaptam, nem adhat*, nem segithet*, nem valaszol*",
+            "szo sem lehet, szo se lehet, semmikeppen, dehogy, eszem agaban sincs, kizart, nem megy, nem fog menni, passz, passzolom, passzolok, ebbol kimaradok, kimaradok, nelkulem, ram ne szamits, nem vallalom, inkabb nem, nincs ra mod, nincs modom, nem all modomban, fogalmam sincs, nem tudom, gozom sincs, nem az en (dolgom|asztalom|teruletem), lehetetlen, nincs (informacio|adat|hozzaferes)*, nem talal*, csak (a|az|ebben|kerdesekre)~(valaszol*|segit*|foglalkoz*), kizarolag, kizarolag*, tartozkodom, tartozkod*, elutasit*, visszautasit*, nem irok, nem irom, nem adok, nem adom, nem mondom, nem segitek, nem fogok, nem fogom, nem javasol*, nem all, nincs kapcsolat*, nincs elo, nem latok, nem kaptam, nem adhat*, nem segithet*, nem valaszol*",
         ),
         (
             Term::Draft,
@@ -253,7 +253,7 @@ pub(super) const FINNISH: Language = Language {
         ),
         (
             Term::Nope,
-            "ei kay, ei onnistu, ei missaan nimessa, ei tule kuuloonkaan, ei todellakaan, ei ikina, ei kiitos, passaan, jatan valiin, jatan vastaamatta, jatan tekematta, jatan sen, jatan taman, ilman minua, minusta ei, ei lahde, ei taydy, ei hajuakaan, ei aavistustakaan, en tieda, en osaa sanoa, ei ole minun, ei kuulu (minulle|tehtaviini|toimialaani), mahdotonta, ei (tietoa|tietoja|paasya|yhteytta|mahdollisuutta), en loytanyt, ei loytynyt, vastaan vain, autan vain, vain, ainoastaan, mieluummin en, en mielellani, pidattaydy*, kieltaydy*, en ala, en rupea, en lahde, en tee, en kirjoita, en anna, en kerro, en auta, valitettavasti, ikava kylla, en kerro, en vastaa, en ota, en voi, emme voi, emme, eika, enka, ota kantaa, en saa, jai matkasta, jaada matkasta, puuttuu, puuttuvan, ilman",
+            "ei kay, ei onnistu, ei missaan nimessa, ei tule kuuloonkaan, ei todellakaan, ei ikina, ei kiitos, passaan, jatan valiin, jatan vastaamatta, jatan tekematta, jatan sen, jatan taman, ilman minua, minusta ei, ei lahde, ei taydy, ei hajuakaan, ei aavistustakaan, en tieda, en osaa sanoa, ei ole minun, ei kuulu (minulle|tehtaviini|toimialaani), mahdotonta, ei (tietoa|tietoja|paasya|yhteytta|mahdollisuutta), en loytanyt, ei loytynyt, vastaan vain, autan vain, mieluummin en, en mielellani, pidattaydy*, kieltaydy*, en ala, en rupea, en lahde, en tee, en kirjoita, en anna, en kerro, en auta, ikava kylla, en kerro, en vastaa, en ota, en voi, emme voi, emme, eika, enka, ota kantaa, en saa, jai matkasta, jaada matkasta, puuttuu, puuttuvan, ilman",
         ),
         (
             Term::Draft,
