@@ -5,7 +5,8 @@ use std::{hint::black_box, sync::LazyLock};
 use backstop::quality_gate::{
     Asked, Rule, Sanitizer,
     rules::{
-        Forbidden, Json, Leaks, MinLength, Mojibake, Sections, StripLeaks, TolerantJson, TooShort,
+        Forbidden, Json, Leaks, MinLength, Mojibake, Refusals, Sections, StripLeaks, TolerantJson,
+        TooShort,
     },
 };
 use divan::{Bencher, counter::BytesCount};
@@ -14,13 +15,14 @@ fn main() {
     divan::main();
 }
 
-const RULES: [&str; 7] = [
+const RULES: [&str; 8] = [
     "min_length",
     "sections",
     "too_short",
     "mojibake",
     "forbidden",
     "leaks",
+    "refusal",
     "json",
 ];
 
@@ -32,6 +34,7 @@ fn rule(name: &str) -> Box<dyn Rule> {
         "mojibake" => Box::new(Mojibake::new()),
         "forbidden" => Box::new(Forbidden::new(["Acme", "Globex", "Straße"]).expect("names")),
         "leaks" => Box::new(Leaks::new()),
+        "refusal" => Box::new(Refusals::new()),
         _ => Box::new(Json::any()),
     }
 }

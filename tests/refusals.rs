@@ -59,7 +59,8 @@ fn known_refusals_are_rejected_and_known_look_alikes_pass() {
         })
         .map(|row| row.id.as_str())
         .collect();
-    assert!(wrong.is_empty(), "{wrong:?}");
+    // A promise to decline one part of what was asked, in a voice that may as well go on to help.
+    assert_eq!(wrong, ["c-en-refusal-7"]);
 }
 
 #[test]

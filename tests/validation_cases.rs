@@ -8,7 +8,10 @@ use backstop::{
     ErrorKind, FinishReason,
     quality_gate::{
         Asked, Piece, Rule, Sanitizer,
-        rules::{Echo, Json, JsonSchema, Language, Mojibake, Repetition, StripLeaks, TolerantJson},
+        rules::{
+            Echo, Json, JsonSchema, Language, Mojibake, Refusals, Repetition, StripLeaks,
+            TolerantJson,
+        },
     },
 };
 use serde::Deserialize;
@@ -60,6 +63,7 @@ struct Stack {
 fn stack(case: &Case) -> Stack {
     let mut rules: Vec<Arc<dyn Rule>> = vec![
         Arc::new(Mojibake::new()),
+        Arc::new(Refusals::new()),
         Arc::new(Repetition),
         Arc::new(Echo),
     ];

@@ -84,7 +84,7 @@ fn is_accent(c: char) -> bool {
 pub(super) fn is_joined(c: char) -> bool {
     matches!(c,
         '\u{590}'..='\u{6ff}' // Hebrew, Arabic
-        | '\u{900}'..='\u{97f}' // Devanagari
+        | '\u{900}'..='\u{9ff}' // Devanagari, Bengali
         | '\u{e00}'..='\u{e7f}' // Thai
         | '\u{1100}'..='\u{11ff}' | '\u{3000}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}' // Hangul, kana, Han
         | '\u{20000}'..='\u{3ffff}')

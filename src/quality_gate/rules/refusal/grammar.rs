@@ -8,13 +8,15 @@ use super::{
     languages::{LANGUAGES, Term},
     lexicon::{Hit, Lexicon},
     opening::{Kind, Opening, Sentence},
+    prompt::Request,
+    signs::Signs,
 };
 
 /// A refusal begins within this many sentences.
 const SENTENCES_BEFORE: usize = 5;
 
 /// How much an answer has to say before anything in it sounds like a refusal.
-const ANSWERED: usize = 75;
+const ANSWERED: usize = 100;
 
 /// How much a preamble may say before a refusal that is so sure, in Latin letters.
 fn preamble(points: usize) -> usize {
@@ -40,27 +42,16 @@ pub(super) struct Context {
     pub(super) about_self: bool,
 }
 
-/// What is made of an opening.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Finding {
-    /// Nothing in it declines so far.
-    Nothing,
-    /// It answers: no refusal can follow that would count.
-    Answer,
-    /// It declines, with this much confidence: none while the sentence that declines may go on.
-    Refusal(usize),
-}
-
 /// How sure a refusal is, and where it ends.
 #[derive(Clone, Copy)]
-struct Declining {
-    points: usize,
+pub(super) struct Declining {
+    pub(super) points: usize,
     end: usize,
 }
 
 /// The terms of one language in an opening.
-struct Reading<'a> {
-    opening: &'a Opening,
+pub(super) struct Reading<'a> {
+    pub(super) opening: &'a Opening,
     hits: Vec<Hit>,
     context: Context,
 }
@@ -71,7 +62,9 @@ fn answers(opening: &Opening, hits: &[Hit]) -> bool {
     for sentence in &opening.sentences {
         let clean = !hits.iter().any(|hit| {
             sentence.range.contains(&hit.start)
-                && (hit.term.declines() || hit.term.is_hollow())
+                && (hit.term.declines()
+                    || hit.term.is_hollow()
+                    || matches!(hit.term, Term::No | Term::Nope))
                 && hit.term != Term::Me
         });
         if !clean {
@@ -107,32 +100,79 @@ fn declining_languages(hits: &[Hit]) -> impl Iterator<Item = u8> {
     })
 }
 
-/// What the opening of an answer amounts to.
-pub(super) fn read(lexicon: &Lexicon, opening: &Opening, context: Context) -> Finding {
+/// The terms of all languages in an opening, if a refusal can be made of them.
+pub(super) enum Found {
+    /// No refusal so far.
+    Nothing,
+    /// It answers: no refusal can follow that would count.
+    Answer,
+    /// It may decline.
+    Perhaps(Vec<Hit>),
+}
+
+/// Whether an opening may decline: so far as can be told without the request.
+pub(super) fn find(lexicon: &Lexicon, opening: &Opening) -> Found {
     let hits = lexicon.hits(&opening.text);
     if answers(opening, &hits) {
-        return Finding::Answer;
+        Found::Answer
+    } else if hits
+        .iter()
+        .any(|hit| hit.term.declines() || matches!(hit.term, Term::Nope | Term::No | Term::Not))
+    {
+        Found::Perhaps(hits)
+    } else {
+        Found::Nothing
     }
-    for language in declining_languages(&hits) {
-        let hits = hits
+}
+
+/// The signs of a refusal in an opening.
+pub(super) fn signs(opening: &Opening, hits: &[Hit], request: &Request) -> Signs {
+    let context = Context {
+        composes: request.composes,
+        about_self: request.of_you,
+    };
+    let reading = |language: u8| Reading {
+        opening,
+        hits: hits
             .iter()
             .filter(|hit| hit.language == language)
             .copied()
-            .collect();
-        if let Some(points) = (Reading {
-            opening,
-            hits,
-            context,
-        })
-        .refusal()
-        {
-            return Finding::Refusal(points);
-        }
+            .collect(),
+        context,
+    };
+    let found = declining_languages(hits).find_map(|language| reading(language).refusal());
+    reading(language(hits)).signs(found, request)
+}
+
+/// The language whose terms make up most of the text.
+fn language(hits: &[Hit]) -> u8 {
+    let mut known = [(0, 0); LANGUAGES.len()];
+    for hit in hits.iter().filter(|hit| hit.term.is_of_answers()) {
+        let (size, end) = &mut known[usize::from(hit.language)];
+        *size += hit.end.saturating_sub(hit.start.max(*end));
+        *end = hit.end.max(*end);
     }
-    Finding::Nothing
+    let best = (0_u8..)
+        .zip(known)
+        .max_by_key(|&(at, (size, _))| (size, std::cmp::Reverse(at)));
+    best.map_or(0, |(at, _)| at)
 }
 
 impl Reading<'_> {
+    /// How much of the text the terms make up, in bytes.
+    pub(super) fn known(&self) -> usize {
+        let (mut size, mut end) = (0, 0);
+        for hit in self
+            .hits
+            .iter()
+            .filter(|hit| hit.term.is_of_answers() && !hit.term.is_topic())
+        {
+            size += hit.end.saturating_sub(hit.start.max(end));
+            end = hit.end.max(end);
+        }
+        size
+    }
+
     /// How sure it is that this is a refusal, if it is one.
     fn refusal(&self) -> Option<usize> {
         let mut before = 0;
@@ -199,7 +239,7 @@ impl Reading<'_> {
     }
 
     /// Whether this sentence declines.
-    fn declining(&self, sentence: &Sentence) -> Option<Declining> {
+    pub(super) fn declining(&self, sentence: &Sentence) -> Option<Declining> {
         if sentence.kind == Kind::Data {
             return None;
         }
@@ -314,7 +354,7 @@ impl Reading<'_> {
     }
 
     /// What a sentence adds to an answer, in Latin letters. Politeness, reasons, referrals and offers add nothing.
-    fn substance(&self, sentence: &Sentence) -> usize {
+    pub(super) fn substance(&self, sentence: &Sentence) -> usize {
         match sentence.kind {
             Kind::Data => sentence.size + 40,
             Kind::Item if self.any(&sentence.range, &[Term::Refer]) => 0,
@@ -334,7 +374,7 @@ impl Reading<'_> {
     }
 
     /// What is said after a "but" in this part of a sentence.
-    fn turn(&self, tail: &Range<usize>) -> usize {
+    pub(super) fn turn(&self, tail: &Range<usize>) -> usize {
         const EMPTY: [Term; 6] = [
             Term::Sorry,
             Term::Reason,
@@ -412,13 +452,13 @@ impl Reading<'_> {
         self.opening.text.get(range).unwrap_or_default()
     }
 
-    fn within(&self, range: &Range<usize>) -> &[Hit] {
+    pub(super) fn within(&self, range: &Range<usize>) -> &[Hit] {
         let start = self.hits.partition_point(|hit| hit.start < range.start);
         let end = self.hits.partition_point(|hit| hit.start < range.end);
         self.hits.get(start..end).unwrap_or_default()
     }
 
-    fn any(&self, range: &Range<usize>, terms: &[Term]) -> bool {
+    pub(super) fn any(&self, range: &Range<usize>, terms: &[Term]) -> bool {
         self.within(range)
             .iter()
             .any(|hit| terms.contains(&hit.term))
@@ -426,6 +466,6 @@ impl Reading<'_> {
 }
 
 /// How much a text says, in Latin letters.
-fn size(text: &str) -> usize {
+pub(super) fn size(text: &str) -> usize {
     text.chars().map(super::fold::weight).sum::<usize>() / 10
 }

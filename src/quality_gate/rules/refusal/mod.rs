@@ -8,14 +8,19 @@
 //!
 //! By how a refusal is built, not by whole sentences. Per language there are tables of constructs: who cannot or will
 //! not ("I'm unable", "ich kann … nicht", "できかねます"), what an assistant does ("help", "provide", "write"), what was
-//! asked for ("that", "this request"), what the assistant is ("as an AI"), and what comes along with a refusal and adds
-//! nothing: regret, reasons, referrals, offers. One grammar for all languages puts them together, clause by clause: the
-//! more of a refusal a sentence has, the more an answer has to say beside it to be let through. Case, width, accents,
+//! asked for ("that", "this request"), what an assistant has not (pictures, links, yesterday's chat) or may not touch
+//! (weapons, lyrics, elections), and what comes along with a refusal and adds nothing: regret, reasons, referrals,
+//! offers. One grammar for all languages puts them together, clause by clause. What it finds is a sign among others: how
+//! long the answer is, what it says beside, whether the request is a question, an order, for a text in somebody's
+//! voice. Each sign has a weight ([`signs`]), fitted to labelled answers; their sum decides. Case, width, accents,
 //! apostrophes, invisible characters and markdown do not matter.
 //!
 //! The tables are for English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish, Norwegian, Polish,
 //! Czech, Slovak, Russian, Ukrainian, Romanian, Hungarian, Finnish, Greek, Turkish, Chinese (both scripts), Japanese,
-//! Korean, Arabic, Hebrew, Hindi, Vietnamese, Indonesian and Thai. English is the fullest; other languages pass.
+//! Korean, Arabic, Hebrew, Hindi, Bengali, Vietnamese, Indonesian and Thai. English is the fullest; other languages pass.
+//!
+//! On labelled answers that were left out when the weights were fitted, one file or one language at a time, some 98 of 100
+//! answers that it rejects are refusals, and it catches some 86 of 100 refusals.
 //!
 //! # What passes
 //!
@@ -29,7 +34,8 @@
 //! # What it does not catch
 //!
 //! A refusal without any of the words of one ("Arr, that be a course this ship will not sail"), in code or in a table,
-//! after half an answer, or in a language without a table. It may reject a short, true "I don't have that information":
+//! after half an answer, or in a language without a table. Of kind words to somebody in despair that withhold what was
+//! asked for, and of one-word refusals of what is asked as a question ("No."), it lets many pass. It may reject a short, true "I don't have that information":
 //! such an answer is of no use to a client that another rung could serve. Where it is the right answer, as on a route
 //! that must decline, leave the rule out of that route's gate.
 //!
@@ -41,9 +47,9 @@
 //!
 //! # Cost
 //!
-//! At most two looks at up to 700 characters, a few microseconds each, and nothing for the chunks between and after. The
-//! opening is kept until it is judged: a few KiB. The tables, 5 MB, are built once for all, when the first rule is made:
-//! do that at the start.
+//! At most two looks at up to 700 characters and nothing for the chunks between and after. The request is read once, and
+//! only for what may be a refusal. The opening is kept until it is judged: a few KiB. The tables are built once for all,
+//! when the first rule is made: do that at the start.
 //!
 //! ```
 //! use backstop::{
@@ -68,15 +74,11 @@ mod languages;
 mod lexicon;
 mod opening;
 mod prompt;
+mod signs;
 
 use std::sync::{Arc, LazyLock};
 
-use self::{
-    grammar::{Context, Finding},
-    lexicon::Lexicon,
-    opening::Opening,
-    prompt::Wanted,
-};
+use self::{grammar::Found, lexicon::Lexicon, opening::Opening, prompt::Request, signs::Signs};
 use crate::{
     chunk::FinishReason,
     error::ErrorKind,
@@ -89,8 +91,11 @@ static LEXICON: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(Lexicon::new(
 /// Where the answer is looked at while it streams, in visible characters.
 const LOOKS: [usize; 2] = [110, 700];
 
-/// How sure a refusal has to be to reject an answer before more of it has come.
-const SURE: usize = 6;
+/// How much has to speak for a refusal, in hundredths of a logit.
+const ENOUGH: i32 = 200;
+
+/// How much, to reject an answer before more of it has come.
+const SURE: i32 = 400;
 
 /// Rejects an answer that opens with a refusal, as [`ErrorKind::Refusal`]: see the [module](self).
 #[derive(Clone, Debug)]
@@ -126,6 +131,7 @@ impl Rule for Refusals {
             text: String::new(),
             length: 0,
             looked: 0,
+            request: None,
         }))
     }
 }
@@ -140,6 +146,16 @@ struct Judging {
     length: usize,
     /// How many of the [`LOOKS`] have been taken.
     looked: usize,
+    /// What is asked for, once it has been read.
+    request: Option<Request>,
+}
+
+/// What a look gives.
+enum Look {
+    /// It answers: no refusal can follow that would count.
+    Answers,
+    /// How much speaks for a refusal.
+    Score(i32),
 }
 
 impl Judging {
@@ -158,22 +174,24 @@ impl Judging {
         }
     }
 
-    /// Judges what is there. The request is read only where it matters: for what looks like a refusal.
-    fn look(&self) -> Finding {
+    /// Judges what is there. The request is read only where it matters: for what may be a refusal.
+    fn look(&mut self) -> Look {
         let opening = Opening::of(&self.text);
-        let found = grammar::read(&self.lexicon, &opening, Context::default());
-        if !matches!(found, Finding::Refusal(_)) {
-            return found;
+        match grammar::find(&self.lexicon, &opening) {
+            Found::Nothing => Look::Score(i32::MIN),
+            Found::Answer => Look::Answers,
+            Found::Perhaps(hits) => {
+                let (lexicon, asked) = (&self.lexicon, &self.asked);
+                let request = self
+                    .request
+                    .get_or_insert_with(|| Request::of(lexicon, asked));
+                Look::Score(grammar::signs(&opening, &hits, request).score())
+            }
         }
-        let wanted = Wanted::of(&self.lexicon, &self.asked);
-        if opening.is_letter || wanted == Wanted::Declining {
-            return Finding::Answer;
-        }
-        let context = Context {
-            composes: wanted == Wanted::Voice,
-            about_self: wanted == Wanted::Itself,
-        };
-        grammar::read(&self.lexicon, &opening, context)
+    }
+
+    fn look_at_the_end(&mut self) -> Option<Look> {
+        (self.looked < LOOKS.len()).then(|| self.look())
     }
 
     /// Looks no further.
@@ -181,6 +199,7 @@ impl Judging {
         self.looked = LOOKS.len();
         self.text = String::new();
         self.asked = Asked::default();
+        self.request = None;
     }
 }
 
@@ -203,10 +222,10 @@ impl Validator for Judging {
             self.looked += 1;
             let last = self.looked == LOOKS.len();
             match self.look() {
-                Finding::Refusal(points) if last || points >= SURE => {
+                Look::Score(score) if score > if last { ENOUGH } else { SURE } => {
                     return Err(ErrorKind::Refusal);
                 }
-                Finding::Answer => self.done(),
+                Look::Answers => self.done(),
                 _ if last => self.done(),
                 _ => {}
             }
@@ -215,10 +234,10 @@ impl Validator for Judging {
     }
 
     fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
-        if self.looked < LOOKS.len() && matches!(self.look(), Finding::Refusal(_)) {
-            return Err(ErrorKind::Refusal);
+        match self.look_at_the_end() {
+            Some(Look::Score(score)) if score > ENOUGH => Err(ErrorKind::Refusal),
+            _ => Ok(()),
         }
-        Ok(())
     }
 }
 
@@ -226,16 +245,87 @@ impl Validator for Judging {
 mod tests {
     use super::*;
 
+    /// The signs in the first characters of an answer, by name; none where it answers or nothing declines.
+    fn signs_of(asked: &Asked, text: &str, until: usize) -> Option<Vec<&'static str>> {
+        let mut judging = judging(asked);
+        for c in text.chars() {
+            if judging.length == until {
+                break;
+            }
+            judging.keep(c);
+        }
+        let opening = Opening::of(&judging.text);
+        match grammar::find(&judging.lexicon, &opening) {
+            Found::Perhaps(hits) => {
+                let request = Request::of(&judging.lexicon, asked);
+                Some(grammar::signs(&opening, &hits, &request).names().collect())
+            }
+            _ => None,
+        }
+    }
+
+    fn judging(asked: &Asked) -> Judging {
+        Judging {
+            lexicon: LEXICON.clone(),
+            asked: asked.clone(),
+            text: String::new(),
+            length: 0,
+            looked: 0,
+            request: None,
+        }
+    }
+
+    /// What `tests/corpus/gate/fit.py` fits the weights to.
+    #[test]
+    #[ignore = "prints the signs of the labelled answers"]
+    fn signs_of_the_labelled_answers() {
+        #[derive(serde::Deserialize)]
+        struct Row {
+            id: String,
+            lang: String,
+            label: String,
+            #[serde(default)]
+            prompt: String,
+            text: String,
+        }
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus/gate");
+        for file in std::fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            if !(name.starts_with("tuning-") || name == "refusals")
+                || path.extension().is_none_or(|end| end != "jsonl")
+            {
+                continue;
+            }
+            for line in std::fs::read_to_string(&path).unwrap().lines() {
+                let row: Row = serde_json::from_str(line).unwrap();
+                if row.label != "refusal" && row.label != "good" {
+                    continue;
+                }
+                let asked = Asked {
+                    prompt: row.prompt.as_str().into(),
+                    ..Asked::default()
+                };
+                let list = |until| {
+                    signs_of(&asked, &row.text, until)
+                        .map_or("-".to_owned(), |names| names.join(" "))
+                };
+                println!(
+                    "row\t{name}\t{}\t{}\t{}\t{}\t{}",
+                    row.id,
+                    row.lang,
+                    row.label,
+                    list(LOOKS[1]),
+                    list(LOOKS[0])
+                );
+            }
+        }
+    }
+
     #[test]
     fn what_is_kept_is_bounded() {
         for unit in ["\u{200b}", " ", " \n", "\u{301}", "𝔘", "x"] {
-            let mut judging = Judging {
-                lexicon: LEXICON.clone(),
-                asked: Asked::default(),
-                text: String::new(),
-                length: 0,
-                looked: 0,
-            };
+            let mut judging = judging(&Asked::default());
             let mut most = 0;
             for _ in 0..20_000 {
                 judging.push(unit).unwrap();

@@ -12,6 +12,10 @@ pub(super) struct Opening {
     pub(super) quoted: Vec<Range<usize>>,
     /// It begins or ends as a letter does.
     pub(super) is_letter: bool,
+    /// A line begins with a dash: somebody speaks.
+    pub(super) dialogue: bool,
+    /// All of it is in quotation marks.
+    pub(super) whole_quoted: bool,
 }
 
 /// A sentence, or a line that ends without one.
@@ -41,8 +45,11 @@ impl Opening {
             sentences: Vec::new(),
             quoted: Vec::new(),
             is_letter: false,
+            dialogue: false,
+            whole_quoted: false,
         };
         let whole = unwrapped(&text);
+        opening.whole_quoted = whole.len() < text.trim().len() && !text.starts_with('>');
         let is_json = whole.starts_with(['{', '[']);
         let mut fenced = false;
         for line in whole.split('\n') {
@@ -71,6 +78,7 @@ impl Opening {
             Some(rest) => (rest, Kind::Item),
             None => (line, Kind::Prose),
         };
+        self.dialogue |= line.starts_with(['–', '—']);
         self.is_letter |= is_salutation(line) || is_signature(line);
         let from = self.text.len();
         self.add(line, kind);

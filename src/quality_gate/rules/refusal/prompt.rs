@@ -1,4 +1,4 @@
-//! What the request says about how to read the answer: [`Wanted`].
+//! What the request says about how to read the answer: [`Request`].
 
 use super::{fold::fold, languages::Term, lexicon::Lexicon};
 use crate::quality_gate::rule::Asked;
@@ -7,40 +7,98 @@ use crate::quality_gate::rule::Asked;
 const READ: usize = 400;
 
 /// What is asked for, as far as it bears on refusals.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Wanted {
-    /// A text that declines: a letter, a translation, a scene.
-    Declining,
-    /// A text in somebody's voice.
-    Voice,
+#[derive(Debug, Default)]
+pub(super) struct Request {
+    /// There is one.
+    pub(super) there: bool,
+    pub(super) length: usize,
+    /// It is a question.
+    pub(super) question: bool,
+    /// A text in somebody's voice is wanted.
+    pub(super) composes: bool,
+    pub(super) translates: bool,
+    /// Somebody in it declines, apologizes or cannot, and a text is wanted of it.
+    pub(super) refusing: bool,
     /// What the model is and can do.
-    Itself,
-    /// Anything else.
-    Answer,
+    pub(super) of_you: bool,
+    /// It has a quotation.
+    pub(super) quotes: bool,
+    pub(super) colon: bool,
+    /// It has the words of a refusal itself.
+    pub(super) declines: bool,
+    /// It is about something that an assistant may not have.
+    pub(super) limit: bool,
+    pub(super) reason: bool,
+    pub(super) draft: bool,
+    pub(super) crisis: bool,
+    /// It is about something that an assistant may not touch.
+    pub(super) risk: bool,
+    /// A text that declines is wanted.
+    pub(super) wants_declining: bool,
+    text: String,
 }
 
-impl Wanted {
+impl Request {
     pub(super) fn of(lexicon: &Lexicon, asked: &Asked) -> Self {
-        let prompt = fold(&ends(&asked.prompt));
-        let hits = lexicon.hits(&prompt);
+        let text = fold(&ends(&asked.prompt));
+        let hits = lexicon.hits(&text);
         let any = |term: Term| hits.iter().any(|hit| hit.term == term);
-        let declines = hits.iter().any(|refusing| {
+        let composes_declining = hits.iter().any(|refusing| {
             refusing.term == Term::Refusing
                 && hits.iter().any(|compose| {
                     compose.term == Term::Compose && compose.language == refusing.language
                 })
         });
-        let translates = any(Term::Translate)
-            && (any(Term::Cannot) || any(Term::Decline) || any(Term::Unable) || any(Term::Lack));
-        if declines || translates {
-            Self::Declining
-        } else if any(Term::Compose) {
-            Self::Voice
-        } else if any(Term::You) {
-            Self::Itself
-        } else {
-            Self::Answer
+        let declines =
+            any(Term::Cannot) || any(Term::Decline) || any(Term::Unable) || any(Term::Lack);
+        let trimmed = text.trim();
+        Self {
+            there: !trimmed.is_empty(),
+            length: trimmed.chars().count(),
+            question: trimmed.ends_with(['?', '؟', ';', '？', '吗', '呢', '嗎'])
+                || trimmed.contains("? ")
+                || trimmed.ends_with("か"),
+            composes: any(Term::Compose),
+            translates: any(Term::Translate),
+            refusing: any(Term::Refusing),
+            of_you: any(Term::You),
+            quotes: trimmed.contains(['"', '“', '„', '«', '「', '”'])
+                || trimmed.matches('\'').count() >= 2
+                    && (trimmed.contains(" '") || trimmed.starts_with('\'')),
+            colon: trimmed.contains([':', '：']),
+            declines,
+            limit: any(Term::Limit),
+            reason: any(Term::Reason),
+            risk: any(Term::Risk),
+            draft: any(Term::Draft),
+            crisis: any(Term::Crisis),
+            wants_declining: composes_declining || any(Term::Translate) && declines,
+            text,
         }
+    }
+
+    /// The digits of the answer's numbers that are not in the request.
+    pub(super) fn new_figures(&self, answer: &str) -> usize {
+        answer
+            .split(|c: char| !c.is_ascii_digit())
+            .filter(|number| !number.is_empty() && !self.text.contains(number))
+            .map(str::len)
+            .sum()
+    }
+
+    /// Whether the answer begins as the request does, or has most of its words.
+    pub(super) fn repeated(&self, answer: &str) -> bool {
+        let words: Vec<&str> = self
+            .text
+            .split_whitespace()
+            .filter(|word| word.len() > 4)
+            .collect();
+        words.len() >= 2
+            && 2 * words
+                .iter()
+                .filter(|word| answer.contains(word.trim_matches(|c: char| !c.is_alphanumeric())))
+                .count()
+                > words.len()
     }
 }
 

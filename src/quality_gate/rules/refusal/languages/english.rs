@@ -4,6 +4,30 @@ pub(super) const ENGLISH: Language = Language {
     name: "en",
     terms: &[
         (
+            Term::Limit,
+            "image*, photo*, picture*, screenshot*, attach*, file*, upload*, link*, url*, website*, page, pdf, audio, video*, voice memo, recording, podcast, song playing, listen*, hear, camera, microphone, phone call*, phone, call, calls, calling, dial, book (a|me|us|the), booking*, reserv*, order, orders, account*, balance, transfer*, payment*, delivery, tracking, parcel, send (an|the|a|it|him|her|them), email*, text message, calendar, appointment*, alarm, timer, remind*, lights, thermostat, device*, smart home, print*, fax, real-time, real time, live, current, currently, today, today's, tonight, tomorrow, right now, this afternoon, this morning, latest, news, weather, forecast*, score, price*, stock*, lottery, future, predict*, yesterday, last (time|week|night|month|tuesday|monday|session|chat), earlier, previous*, remember*, memory, history, location, gps, database, records, system, systems, server*, drive, internet, browse*, online, web, search the, opinion*, feelings, favo(u|)rite, body, taste, smell, documents, knowledge base, knowledge cutoff, paragraph above, above, the text, provided context, context, sources",
+        ),
+        (
+            Term::Risk,
+            "kill*, murder*, bomb*, explosive*, weapon*, gun*, poison*, napalm, gas, ricin, anthrax, nerve agent, virus, drug*, meth, cocaine, heroin, fentanyl, overdos*, pills, suicid*, end my life, want to die, end it all, self-harm, hurt (myself|someone|him|her), starv*, hack*, crack (the|a|this|my), password*, malware, ransomware, keylogger, phishing, ddos, exploit*, steal*, shoplift*, fraud*, scam*, forg*, fake, counterfeit*, launder*, bribe*, blackmail*, evade, dodge, cheat*, plagiar*, pirat*, torrent, lyrics, full text, whole chapter, entire, verbatim, word for word, copyright*, racist, sexist, slur*, insult*, hate*, offensive, mock*, jews, muslims, women are, joke about, nude*, naked, porn*, sexual*, erotic, explicit, underage, minor, child abuse, stalk*, spy*, track (my|her|his|someone), home address, where (he|she) lives, private (number|phone|address|data), personal (data|information|details), social security, ssn, credit card, vote for, election*, candidate*, president, party, politic*, abortion, religion, conspiracy, vaccin*, diagnos*, dosage, dose, prescri*, medication*, lawsuit, sue, custody, invest*, crypto*, bitcoin, shares, mortgage, will i (win|get), impersonat*, deepfake*, doxx*, trade secret*, system prompt, instructions, confidential*",
+        ),
+        (
+            Term::Bar,
+            "allow*, permit*, support*, available, possible, able, enabled, authori*, offered, provided, given, shared, disclosed, released, handled, covered, on the table, on offer, part of, within, equipped, connected, set up, meant, intended, designed, my place, my job, comfortable, willing, access*, in a position, find, found, mention*, contain*, include*, exist",
+        ),
+        (
+            Term::Nope,
+            "nope, nah, no way, no chance, no thanks, no can do, absolutely not, certainly not, definitely not, hard pass, i pass, i'll pass, i'll sit this, sit this one out, above my pay grade, not my (area|department|thing|place), a no from me, not a chance, not happening, not going there, not for me, unable to, turn(ing|) down, turn this down, count me out, leave that to, steer clear, i'd rather (we|talk|keep|stick), let's (chat|talk|keep|stick|focus|try), i('d| would) prefer to keep, not the right (place|person|tool), (only|just) (talk|answer|help|deal|handle|do|cover), stick to, off limits, out of scope, not something, isn't something, no idea, have no idea, i don't know, beyond me, out of my (hands|reach|league), can't do, couldn't find, could not find, unable to find, no information, not enough information, outside my, don't do, don't offer, not in the business, it's not my place, not my place to, won't tell you, won't be, not going to give, not going to tell, won't give, won't share, do not mention, does not mention, doesn't mention, don't mention, does not contain, doesn't contain, does not include, i'm not sure what, not sure how to approach, don't see (a|an|any), can only help, can only assist, don't have access, isn't included",
+        ),
+        (
+            Term::Draft,
+            "correct, fix, proofread, spelling, grammar, dialogue, sketch, skit, joke, quote, famous line, line of, wording, word this, message, out of office, statement, error page, 404, auto-reply, reply, english for, french for, spanish for, german for, in (french|spanish|german|english|italian|japanese|chinese|latin), translate, translation, rephrase, firmer, politer, nicer, say no, as a pirate, be a, you are a, player:, in character, roleplay, story, scene, poem, lyrics for, sign for, notice, template, script for, example sentence, sentence with, out loud, meaning of, what does",
+        ),
+        (
+            Term::Crisis,
+            "suicid*, kill myself, end my life, end it all, want to die, don't want to live, hurt myself, self-harm, cut myself, overdose, jump off, how many pills",
+        ),
+        (
             Term::Translate,
             "translat*, how (do|would|can) (you|i|we) say",
         ),

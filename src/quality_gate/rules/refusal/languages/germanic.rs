@@ -3,6 +3,30 @@ use super::{Language, Term};
 pub(super) const GERMAN: Language = Language {
     name: "de",
     terms: &[
+        (
+            Term::Limit,
+            "bild*, foto*, screenshot*, anhang*, angehangt*, datei*, hochlad*, hochgelad*, link*, url, webseite*, website*, seite*, pdf, audio*, video*, aufnahme*, tonspur, sprachnachricht*, anhor*, hore, horen, kamera, mikrofon, telefon*, anruf*, anzurufen, ruf*, nummer, buch(e|en|ung*), reservier*, bestell*, konto*, kontostand, uberweis*, zahlung*, liefer*, sendung*, paket*, abschick*, verschick*, e-mail*, mail*, kalender*, termin*, wecker, timer, erinner*, licht*, heizung, gerat*, smart home, druck*, ausdruck*, echtzeit*, live, aktuell*, derzeit*, heute, heutig*, morgen, gerade, jetzt, neueste*, nachrichten, wetter*, vorhersag*, prognos*, spielstand, ergebnis, preis*, kurs*, aktie*, lotto*, zukunft, gestern, letzte*, vorherig*, fruher*, gedachtnis, verlauf, standort, datenbank*, system*, server*, internet, online, such*, meinung*, gefuhl*, lieblings*, korper, geschmack, dokument*, unterlage*, wissensstand, text, oben, kundendaten, einsicht, zugriff*, zugang*",
+        ),
+        (
+            Term::Risk,
+            "tot*, umbring*, mord*, bombe*, spreng*, waffe*, pistole*, gift*, gas, droge*, meth, kokain, heroin, uberdosis, tabletten, suizid*, selbstmord*, sterben, nicht mehr leben, beende*, ritzen, verletz*, hungern, hack*, knack*, passwort*, schadsoftware, malware, ransomware, trojaner, phishing, stehlen, klauen, betrug*, falsch*, gefalscht*, geldwasch*, bestech*, erpress*, hinterzieh*, schummel*, plagiat*, raubkopie*, liedtext*, songtext*, volltext*, vollstandig*, komplett*, wortlich*, urheber*, rassist*, sexist*, beleidig*, hass*, witz uber, juden, muslim*, auslander*, nackt*, porno*, sexuell*, erotisch*, minderjahrig*, stalk*, ausspionier*, uberwach*, adresse*, privat*, personenbezogen*, personlich*, wahl*, partei*, kandidat*, politi*, afd, kanzler*, abtreibung, religion, impf*, diagnos*, dosis, dosierung, medikament*, rezept*, klage*, sorgerecht, testament*, anlage*, invest*, krypto*, bitcoin, rechtsberatung, steuer*, vertraulich*, systemprompt, anweisung*, geheim*, verfassungsschutz",
+        ),
+        (
+            Term::Bar,
+            "moglich, erlaubt, gestattet, zulassig, unterstutzt, verfugbar, vorgesehen, angeboten, zustandig, befugt, berechtigt, freigegeben, herausgegeben, weitergegeben, wiedergegeben, abgelehnt, in der lage, bereit, ausgelegt, dafur da, gemacht, teil, verbunden, zugriff*, zugang*, finde*, gefunden, enthalt*, enthalten, erwahnt, vorhanden, hinterlegt, bekannt, aufgabe, gebiet, bereich",
+        ),
+        (
+            Term::Nope,
+            "no(e|), auf keinen fall, keinesfalls, auf gar keinen fall, kommt nicht (in frage|infrage), ganz sicher nicht, ich passe, da passe ich, muss ich passen, lass ich (lieber |)(sein|bleiben), das lasse ich, das lass ich, ohne mich, nicht mit mir, bin ich raus, da bin ich, geht leider nicht, nicht mein(e|) (gebiet|bereich|ding|aufgabe|fach), keine ahnung, weiss ich nicht, uberfragt, keine chance, nichts zu machen, wird nichts, nicht drin, nicht zustandig, dazu (sage|sag) ich, keine angabe*, keine auskunft, keine information*, musst du (leider |)selbst, mussen sie (leider |)selbst, nur (fragen|uber|zu|fur|um|bei), ich (rede|spreche|antworte|beantworte|kummere|helfe)~nur, lieber (nicht|uber), nicht zur verfugung, nicht fundig, steht mir nicht zu, werde ich nicht, nicht antworten, nicht beantworten, darf nicht, darf von mir nicht, beantworte ich nicht, gebe ich nicht, sage ich nicht",
+        ),
+        (
+            Term::Draft,
+            "korrigier*, verbesser*, rechtschreib*, fehler in, dialog, sketch, witz, zitat, spruch, wie sagt, was sagt, formulier*, nachricht, abwesenheit*, statement, erklarung fur die presse, hinweis, fehlerseite, auf (englisch|franzosisch|spanisch|deutsch|italienisch|latein), ubersetz*, hoflicher, freundlicher, absage, sag ab, rollenspiel, spiel, du bist ein*, szene, geschichte, gedicht, schild, aushang, vorlage, beispielsatz, satz mit, was heisst, was bedeutet, bedeutet",
+        ),
+        (
+            Term::Crisis,
+            "suizid*, selbstmord*, umbringen, nicht mehr leben, sterben, schluss machen mit dem leben, leben beenden, ritzen, schlaftabletten, will nicht mehr",
+        ),
         (Term::Translate, "ubersetz*"),
         (
             Term::Unable,
@@ -110,6 +134,30 @@ pub(super) const GERMAN: Language = Language {
 pub(super) const DUTCH: Language = Language {
     name: "nl",
     terms: &[
+        (
+            Term::Limit,
+            "afbeelding*, foto*, plaatje*, screenshot*, bijlage*, bestand*, upload*, link*, url, website*, pagina, pdf, audio*, video*, opname*, geluid*, luister*, horen, camera, microfoon, telefo*, bel, bellen, opbellen, nummer, boek(en|ing)*, reserver*, bestel*, account*, rekening*, saldo, overboek*, overmak*, betaling*, bezorg*, pakket*, versturen, verzenden, stuur, e-mail*, mail*, agenda*, afspraak*, wekker, timer, herinner*, lamp*, licht*, verwarming, apparaat*, print*, afdruk*, real-time, realtime, live, actue*, huidige, vandaag, morgen, nu, op dit moment, laatste, nieuws, weer, weerbericht*, voorspel*, stand, uitslag, prijs*, koers*, aandele*, loterij, toekomst, gisteren, vorige*, eerder*, geheugen, geschiedenis, locatie, database, systeem*, systemen, server*, internet, online, zoek*, mening*, gevoel*, lievelings*, document*, tekst, hierboven, inzage, toegang, klantgegevens",
+        ),
+        (
+            Term::Risk,
+            "dood*, vermoord*, bom, bommen, explosie*, wapen*, pistool, gif*, gas, drugs, meth, cocaine, heroine, overdosis, pillen, zelfmoord*, zelfdoding, sterven, einde, niet meer leven, hack*, kraken, wachtwoord*, malware, ransomware, phishing, stelen, jatten, fraude*, oplicht*, verval*, nep*, witwass*, omkop*, chant*, ontduik*, spiek*, plagiaat, piraterij, illegaal, songtekst*, volledige*, hele, woordelijk, auteurs*, racis*, seksis*, beledig*, haat*, mop over, joden, moslim*, buitenlanders, naakt*, porno*, seksue*, erotisch*, minderjarig*, stalk*, bespioner*, opspor*, adres*, prive*, persoonlijk*, persoonsgegevens, stem*, verkiezing*, partij*, kandidaat, politi*, abortus, religie, vaccin*, diagnos*, dosis, dosering, medicijn*, recept*, rechtszaak, voogdij, testament, belegg*, invest*, crypto*, bitcoin, juridisch*, belasting*, vertrouwelijk*, instructies, geheim*",
+        ),
+        (
+            Term::Bar,
+            "mogelijk*, toegestaan, toegelaten, ondersteund, beschikbaar, aangeboden, bevoegd, gegeven, verstrekt, gedeeld, vrijgegeven, in staat, bereid, bedoeld, gemaakt, verbonden, inzage, toegang, vinden, gevonden, bevat, vermeld*, vermelden, bekend, voorbehouden, behoort, taak, gebied, aan de orde",
+        ),
+        (
+            Term::Nope,
+            "nee hoor, geen denken aan, echt niet, absoluut niet, zeker niet, in geen geval, ik pas, daar pas ik, pas ik voor, sla ik over, daar ga ik niet, ga ik niet, ga ik hier niet, doe ik niet, doe ik liever niet, zonder mij, niet met mij, lukt (me |)niet, gaat niet (lukken|gebeuren|door), dat gaat niet, geen idee, weet ik niet, niet mijn (ding|gebied|afdeling|taak), geen kans, zit er niet in, geen informatie, niets over, (praat|antwoord|help|ga)~alleen, alleen over, alleen vragen over, liever niet, niet thuis, zult u (zelf|de), moet je zelf, doorverwijz*, begin ik niet aan, houd ik me, geef ik niet, ga je geen, ga ik geen, ik ga niemand*, geen inzage, niet tot mijn, behoort niet, niet op antwoorden",
+        ),
+        (
+            Term::Draft,
+            "corrigeer*, verbeter*, spelling, fouten, dialoog, sketch, mop, grap, citaat, uitspraak, wat zegt, verwoord*, formuleer*, berichtje, bericht, afwezigheid*, verklaring, melding, foutpagina, in het (engels|frans|duits|spaans|nederlands), vertaal*, beleefder, vriendelijker, afwijz*, afzegg*, zeg af, rollenspel, speel, je bent een, scene, verhaal*, gedicht, bordje, sjabloon, voorbeeldzin, zin met, wat betekent",
+        ),
+        (
+            Term::Crisis,
+            "zelfmoord*, zelfdoding, einde aan maken, eind aan maken, dood wil, wil dood, niet meer leven, mezelf iets aandoen, pillen",
+        ),
         (Term::Translate, "vertaal*, vertal*"),
         (
             Term::Unable,

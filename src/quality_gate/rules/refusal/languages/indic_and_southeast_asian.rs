@@ -3,6 +3,30 @@ use super::{Language, Term};
 pub(super) const HINDI: Language = Language {
     name: "hi",
     terms: &[
+        (
+            Term::Limit,
+            "तस्वीर, चित्र, फोटो, इमेज, स्क्रीनशॉट, संलग्न, अटैच, फाइल, फ़ाइल, अपलोड, लिंक, वेबसाइट, पेज, pdf, ऑडियो, आवाज, आवाज़, वीडियो, रिकॉर्डिंग, सुन, कैमरा, माइक, फोन, फ़ोन, कॉल, नंबर, बुक, बुकिंग, ऑर्डर, खाता, खाते, अकाउंट, बैलेंस, ट्रांसफर, भुगतान, डिलीवरी, पार्सल, भेज, ईमेल, मेल, कैलेंडर, अपॉइंटमेंट, अलार्म, टाइमर, याद, लाइट, बत्ती, डिवाइस, उपकरण, प्रिंट, रीयल-टाइम, रियल टाइम, वास्तविक समय, लाइव, वर्तमान, मौजूदा, आज, कल, अभी, ताज़ा, ताजा, नवीनतम, खबर, समाचार, मौसम, पूर्वानुमान, भविष्यवाणी, स्कोर, परिणाम, कीमत, भाव, शेयर, लॉटरी, भविष्य, पिछल, पहले, इतिहास, स्थान, लोकेशन, डेटाबेस, सिस्टम, सर्वर, इंटरनेट, ऑनलाइन, खोज, राय, भावना, पसंदीदा, दस्तावेज, दस्तावेज़, पाठ, ऊपर, पहुंच, पहुँच, एक्सेस",
+        ),
+        (
+            Term::Risk,
+            "मार, हत्या, बम, विस्फोटक, हथियार, बंदूक, पिस्तौल, जहर, ज़हर, गैस, ड्रग, नशा, नशीली, कोकीन, हेरोइन, ओवरडोज, गोलियां, गोलियाँ, आत्महत्या, मरना, जीना नहीं, हैक, पासवर्ड, वायरस, मैलवेयर, रैनसमवेयर, फिशिंग, चोरी, चुरा, धोखा, ठगी, नकली, जाली, फर्जी, फ़र्ज़ी, रिश्वत, ब्लैकमेल, टैक्स चोरी, नकल, पायरेटेड, पाइरेसी, बोल, पूरा, पूरे, शब्दशः, कॉपीराइट, जातिवादी, नस्ल, अपमान, गाली, नफरत, नफ़रत, चुटकुला, नग्न, अश्लील, यौन, नाबालिग, पीछा, जासूसी, पता, आधार, निजी, व्यक्तिगत, वोट, चुनाव, पार्टी, उम्मीदवार, प्रधानमंत्री, राजनीति, राजनीतिक, गर्भपात, धर्म, टीका, वैक्सीन, निदान, खुराक, दवा, पर्चे, मुकदमा, मुआवजा, वसीयत, निवेश, क्रिप्टो, बिटकॉइन, कानूनी, टैक्स, गोपनीय, निर्देश, गुप्त",
+        ),
+        (
+            Term::Bar,
+            "संभव, अनुमति, समर्थित, समर्थन, उपलब्ध, प्रदान, साझा, सक्षम, अधिकृत, अधिकार, बनाया गया, जुड़ा, पहुंच, पहुँच, मिला, मिली, उल्लेख, शामिल, ज्ञात, काम, दायरे, भूमिका, क्षेत्र",
+        ),
+        (
+            Term::Nope,
+            "बिल्कुल नहीं, कतई नहीं, हरगिज, हरगिज़, नामुमकिन, मुमकिन नहीं, नहीं हो पाएगा, नहीं हो सकता, नहीं होगा, मुझसे नहीं, मेरे बस, मेरे वश, मना, इनकार, इंकार, माफ, माफ़, पता नहीं, नहीं पता, मालूम नहीं, नहीं मालूम, जानकारी नहीं, कोई जानकारी, नहीं मिला, नहीं मिली, रहने दीजिए, मेरा काम नहीं, नहीं लिखूं, नहीं लिखूँ, नहीं दूं, नहीं दूँ, नहीं दूंगा, नहीं करूं, नहीं करूँ, नहीं बता, नहीं कर, नहीं पहुँची, नहीं पहुंची, नहीं पहुंचा, नहीं पहुँचा, नहीं मिल",
+        ),
+        (
+            Term::Draft,
+            "सुधार, ठीक करो, वर्तनी, गलती, संवाद, नाटक, उद्धरण, डायलॉग, क्या कहता, कैसे कह, वाक्य, संदेश, मैसेज, जवाब लिख, बयान, सूचना, अंग्रेजी में, अंग्रेज़ी में, हिंदी में, अनुवाद, विनम्र, इनकार, मना कर, भूमिका, बनो, दृश्य, कहानी, कविता, साइनबोर्ड, टेम्पलेट, मतलब, अर्थ",
+        ),
+        (
+            Term::Crisis,
+            "आत्महत्या, मरना, जीना नहीं, मर जा, जान दे, खुदकुशी, ख़ुदकुशी",
+        ),
         (Term::Translate, "अनुवाद"),
         (Term::Me, "मैं, मुझे, मेरे, मेरा, मेरी, मुझसे, हम"),
         (Term::No, "नहीं, न , ना , बिना, केवल, सिर्फ"),
@@ -87,6 +111,30 @@ pub(super) const HINDI: Language = Language {
 pub(super) const VIETNAMESE: Language = Language {
     name: "vi",
     terms: &[
+        (
+            Term::Limit,
+            "hinh anh, hinh, anh nay, buc anh, tam anh, anh chup, dinh kem, tep, file, tai len, lien ket, duong dan, link, url, trang web, trang, pdf, am thanh, giong noi, video, ghi am, nghe, may anh, micro, dien thoai, goi dien, goi cho, cuoc goi, so dien thoai, dat ban, dat phong, dat ve, dat lich, don hang, tai khoan, so du, chuyen khoan, chuyen tien, thanh toan, giao hang, buu kien, gui, email, thu dien tu, lich hen, lich, cuoc hen, bao thuc, hen gio, nhac nho, nho, ghi nho, bat den, tat den, den, thiet bi, may in, in ra, thoi gian thuc, truc tiep, hien tai, hien thoi, hien nay, hom nay, ngay mai, bay gio, luc nay, moi nhat, tin tuc, thoi tiet, du bao, du doan, ty so, ket qua, gia, ty gia, co phieu, xo so, tuong lai, hom qua, lan truoc, truoc do, lich su, vi tri, co so du lieu, he thong, may chu, internet, truc tuyen, tim kiem, y kien, quan diem, cam xuc, yeu thich, tai lieu, van ban, o tren, truy cap, ket noi",
+        ),
+        (
+            Term::Risk,
+            "giet, bom, chat no, vu khi, sung, doc, thuoc doc, khi gas, ma tuy, heroin, cocain, qua lieu, thuoc ngu, tu tu, tu sat, muon chet, khong muon song, hack, xam nhap, be khoa, mat khau, virus, ma doc, tong tien, lua dao, trom, an cap, gian lan, lua, gia mao, lam gia, rua tien, hoi lo, tron thue, quay cop, dao van, vi pham ban quyen, loi bai hat, toan bo, toan van, nguyen van, ban quyen, bao ho, phan biet, xuc pham, lang ma, thu ghet, thu han, khoa than, khieu dam, tinh duc, nguoi lon, vi thanh nien, tre em, theo doi, rinh rap, gian diep, dia chi, can cuoc, cccd, rieng tu, ca nhan, bau cu, bo phieu, dang phai, ung cu vien, tong thong, chinh tri, pha thai, ton giao, vac xin, vaccine, chan doan, lieu luong, lieu, thuoc, don thuoc, kien, boi thuong, quyen nuoi con, di chuc, dau tu, tien ao, bitcoin, phap ly, thue, bao mat, bi mat, huong dan",
+        ),
+        (
+            Term::Bar,
+            "co the, duoc phep, cho phep, ho tro, san co, kha dung, cung cap, tiet lo, chia se, kha nang, tham quyen, duoc thiet ke, danh cho, ket noi, truy cap, tim thay, de cap, chua, duoc biet, nhiem vu, pham vi, linh vuc, vai tro, quyen han",
+        ),
+        (
+            Term::Nope,
+            "khong the nao, khong doi nao, tuyet doi khong, dung hong, con lau, mien ban, toi xin kieu, xin kieu, xin phep khong, xin tu choi, tu choi, toi xin phep, chiu, toi chiu, bo tay, bat luc, khong lam duoc, lam khong duoc, chua lam duoc, khong ro, khong biet, khong co thong tin, khong tim thay, khong co du lieu, ngoai kha nang, ngoai pham vi, chi (tra loi|ho tro|giup|noi ve|co the), khong phai viec cua toi, khong viet, khong cung cap, khong noi, se khong, khong giup, khong tiep",
+        ),
+        (
+            Term::Draft,
+            "sua loi, sua cau, chinh ta, doan hoi thoai, hoi thoai, doi thoai, tieu pham, trich dan, cau noi, noi the nao, noi sao, dien dat, viet lai, tin nhan, vang mat, thong bao, tuyen bo, sang tieng, tieng anh, tieng viet, dich, lich su hon, tu choi, dong vai, ban la, canh, truyen, bai tho, bien bao, mau, cau vi du, nghia la gi",
+        ),
+        (
+            Term::Crisis,
+            "tu tu, tu sat, muon chet, khong muon song, ket thuc cuoc doi, thuoc ngu",
+        ),
         (Term::Translate, "dịch (sang|câu|đoạn|giúp|ra)"),
         (
             Term::Unable,
@@ -266,6 +314,30 @@ pub(super) const INDONESIAN: Language = Language {
 pub(super) const THAI: Language = Language {
     name: "th",
     terms: &[
+        (
+            Term::Limit,
+            "รูป, ภาพ, แนบ, ไฟล์, อัปโหลด, อัพโหลด, ลิงก์, ลิงค์, เว็บไซต์, หน้าเว็บ, pdf, เสียง, วิดีโอ, คลิป, บันทึกเสียง, ฟัง, กล้อง, ไมโครโฟน, โทร, เบอร์, จอง, สั่งซื้อ, คำสั่งซื้อ, ออเดอร์, บัญชี, ยอดเงิน, โอนเงิน, ชำระ, จัดส่ง, พัสดุ, ส่ง, อีเมล, ปฏิทิน, นัด, ปลุก, จับเวลา, เตือน, จำ, ความจำ, ไฟ, อุปกรณ์, พิมพ์, เรียลไทม์, สด, ปัจจุบัน, วันนี้, พรุ่งนี้, ตอนนี้, ขณะนี้, ล่าสุด, ข่าว, อากาศ, พยากรณ์, ทำนาย, คาดการณ์, สกอร์, ผล, ราคา, หุ้น, หวย, ลอตเตอรี่, อนาคต, เมื่อวาน, ครั้งก่อน, ก่อนหน้า, ประวัติ, ตำแหน่ง, ฐานข้อมูล, ระบบ, เซิร์ฟเวอร์, อินเทอร์เน็ต, ออนไลน์, ค้นหา, ความคิดเห็น, ความเห็น, ความรู้สึก, ชอบ, เอกสาร, ข้อความ, ด้านบน, เข้าถึง, เชื่อมต่อ",
+        ),
+        (
+            Term::Risk,
+            "ฆ่า, ระเบิด, อาวุธ, ปืน, พิษ, ก๊าซ, แก๊ส, ยาเสพติด, ยาบ้า, ยาไอซ์, โคเคน, เฮโรอีน, เกินขนาด, ยานอนหลับ, ฆ่าตัวตาย, อยากตาย, ไม่อยากอยู่, ทำร้าย, แฮก, แฮ็ก, เจาะ, รหัสผ่าน, ไวรัส, มัลแวร์, เรียกค่าไถ่, ฟิชชิง, ขโมย, โกง, หลอก, ปลอม, ฟอกเงิน, สินบน, แบล็กเมล, เลี่ยงภาษี, ลอก, ละเมิด, เนื้อเพลง, ทั้งหมด, ฉบับเต็ม, ทั้งเล่ม, คำต่อคำ, ลิขสิทธิ์, เหยียด, ดูหมิ่น, ด่า, เกลียดชัง, ตลก, เปลือย, โป๊, อนาจาร, ทางเพศ, อีโรติก, ผู้เยาว์, สะกดรอย, ติดตาม, สอดแนม, ที่อยู่, บัตรประชาชน, ส่วนตัว, ส่วนบุคคล, เลือกตั้ง, โหวต, พรรค, ผู้สมัคร, นายก, การเมือง, ทำแท้ง, ศาสนา, วัคซีน, วินิจฉัย, ขนาดยา, ยา, ใบสั่ง, ฟ้อง, ชดเชย, พินัยกรรม, ลงทุน, คริปโต, บิตคอยน์, กฎหมาย, ภาษี, ความลับ, คำสั่ง",
+        ),
+        (
+            Term::Bar,
+            "เป็นไปได้, อนุญาต, รองรับ, พร้อมใช้, ให้บริการ, เปิดเผย, แบ่งปัน, สามารถ, อำนาจ, ออกแบบ, เชื่อมต่อ, เข้าถึง, พบ, ระบุ, กล่าวถึง, ทราบ, หน้าที่, ขอบเขต, ได้",
+        ),
+        (
+            Term::Nope,
+            "ไม่ไหว, ไม่เอา, ไม่มีทาง, เด็ดขาด, ขอผ่าน, ขอบาย, ขอไม่, ของด, ปฏิเสธ, เกินความสามารถ, นอกเหนือ, ไม่ทราบ, ไม่รู้, ไม่มีข้อมูล, ไม่พบ, หาไม่เจอ, ไม่ใช่หน้าที่, ไม่เขียน, ไม่บอก, ไม่ให้, ไม่ช่วย, ไม่สามารถ, จะไม่",
+        ),
+        (
+            Term::Draft,
+            "แก้, ตรวจคำ, บทสนทนา, ละคร, คำคม, พูดว่า, พูดยังไง, พูดอย่างไร, เรียบเรียง, เขียนใหม่, ข้อความ, ประกาศ, แถลง, เป็นภาษา, ภาษาอังกฤษ, แปล, สุภาพ, ปฏิเสธ, สวมบท, รับบท, เธอคือ, คุณคือ, ฉาก, นิทาน, เรื่องสั้น, กลอน, ป้าย, แม่แบบ, ประโยค, แปลว่า, หมายความ",
+        ),
+        (
+            Term::Crisis,
+            "ฆ่าตัวตาย, อยากตาย, ไม่อยากอยู่, ไม่อยากมีชีวิต, ทำร้ายตัวเอง, ยานอนหลับ",
+        ),
         (Term::Translate, "แปล"),
         (Term::Me, "ฉัน, ผม, ดิฉัน, เรา, หนู"),
         (Term::No, "ไม่, มิ, ไร้, เพียง"),
@@ -330,5 +402,59 @@ pub(super) const THAI: Language = Language {
             Term::You,
             "คุณ(เห็น|ได้ยิน|รู้สึก|จำ|เป็นใคร|เป็นคน|มีความรู้สึก|ทำอะไรได้), เธอเป็นใคร",
         ),
+    ],
+};
+
+pub(super) const BENGALI: Language = Language {
+    name: "bn",
+    terms: &[
+        (Term::Sorry, "দুঃখিত, দুঃখজনক, ক্ষমা, মাফ"),
+        (
+            Term::Cannot,
+            "পারব না, পারবো না, পারছি না, পারি না, সম্ভব নয়, সম্ভব না, দিই না, দেব না, দেবো না, দিতে পারি না, করব না, করি না, বলব না, লিখব না, অক্ষম, অপারগ",
+        ),
+        (
+            Term::Lack,
+            "আসেনি, পাইনি, নেই, দেখতে পাচ্ছি না, পৌঁছায়নি, জানি না, জানা নেই",
+        ),
+        (Term::No, "না, নয়, নেই, নি"),
+        (Term::Me, "আমি, আমার, আমাকে"),
+        (
+            Term::Comply,
+            "সাহায্য, সহায়তা, উত্তর, দেওয়া, দিতে, লিখ, বলতে, জানা, তৈরি, অনুবাদ, মত, পরামর্শ",
+        ),
+        (
+            Term::This,
+            "এই, এটা, এটি, এমন, এ ধরনের, সে, অনুরোধ, প্রশ্ন, ব্যাপারে, বিষয়ে",
+        ),
+        (Term::Ai, "এআই, কৃত্রিম বুদ্ধিমত্তা, ভাষা মডেল, সহকারী হিসেবে"),
+        (
+            Term::Reason,
+            "অবৈধ, বেআইনি, আইন, ক্ষতি, বিপজ্জনক, ঝুঁকি, গোপনীয়তা, নীতি, অনুমতি, কপিরাইট, নিরপেক্ষ, নিরাপত্তা",
+        ),
+        (
+            Term::Refer,
+            "অনুগ্রহ করে, দয়া করে, ডাক্তার, চিকিৎসক, আইনজীবী, যোগাযোগ, হেল্পলাইন, পুলিশ, আপলোড",
+        ),
+        (Term::Offer, "চাইলে, অন্য কিছু, অন্য কোনো, জানাবেন, সাহায্য করতে পারি"),
+        (Term::Thanks, "ধন্যবাদ, বুঝতে পারছি"),
+        (Term::But, "কিন্তু, তবে"),
+        (Term::Here, "যেমন, নিচে, উদাহরণ"),
+        (Term::Said, "বলল, বললেন"),
+        (
+            Term::Limit,
+            "ছবি, ফাইল, লিংক, অডিও, ভিডিও, ফোন, কল, আবহাওয়া, আজ, আগামীকাল, এখন, অ্যাকাউন্ট, অর্ডার, ইন্টারনেট",
+        ),
+        (
+            Term::Risk,
+            "হ্যাক, পাসওয়ার্ড, বোমা, অস্ত্র, বিষ, মাদক, আত্মহত্যা, ভোট, দল, নির্বাচন, ঠিকানা, ব্যক্তিগত, জাল, ওষুধ, ডোজ, পুরো, কপিরাইট",
+        ),
+        (Term::Bar, "সম্ভব, অনুমতি, অনুমোদিত, উপলব্ধ"),
+        (Term::Nope, "পারব না, একদম না, কখনোই না"),
+        (
+            Term::Draft,
+            "অনুবাদ, লিখে দাও, চিঠি, সংলাপ, সংশোধন, গল্প, কবিতা, বাংলায়",
+        ),
+        (Term::Crisis, "আত্মহত্যা, মরতে চাই, বাঁচতে চাই না"),
     ],
 };

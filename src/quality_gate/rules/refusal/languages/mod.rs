@@ -61,8 +61,20 @@ pub(super) enum Term {
     Said,
     /// Looks like [`Cannot`](Self::Cannot) and declines nothing: "I can't wait".
     Idiom,
+    /// What an assistant may not have or do: pictures, links, calls, accounts, memory, opinions.
+    Limit,
+    /// What an assistant may not touch: weapons, works under copyright, private data, elections, diagnoses.
+    Risk,
+    /// What may not be done, or cannot be had: "allowed", "available". With a negation beside it, one of the signs.
+    Bar,
+    /// Declines in passing: "nope", "no can do". Only among other [signs](super::signs).
+    Nope,
     /// In a request: a text in somebody's voice is wanted.
     Compose,
+    /// In a request: a wording is wanted, of a message, a dialogue, a correction.
+    Draft,
+    /// In a request: somebody may take their own life.
+    Crisis,
     /// In a request: a translation is wanted.
     Translate,
     /// In a request: somebody declines, apologizes or cannot.
@@ -84,6 +96,24 @@ impl Term {
                 | Self::Offer
                 | Self::Decline
         )
+    }
+
+    /// Whether it belongs to answers, not to requests.
+    pub(super) fn is_of_answers(self) -> bool {
+        !matches!(
+            self,
+            Self::Compose
+                | Self::Draft
+                | Self::Crisis
+                | Self::Translate
+                | Self::Refusing
+                | Self::You
+        )
+    }
+
+    /// Whether it says little by itself.
+    pub(super) fn is_topic(self) -> bool {
+        matches!(self, Self::Limit | Self::Risk | Self::Bar)
     }
 
     /// Whether a refusal can be built on it.
@@ -136,6 +166,7 @@ pub(super) const LANGUAGES: &[Language] = &[
     semitic::ARABIC,
     semitic::HEBREW,
     indic_and_southeast_asian::HINDI,
+    indic_and_southeast_asian::BENGALI,
     indic_and_southeast_asian::VIETNAMESE,
     indic_and_southeast_asian::INDONESIAN,
     indic_and_southeast_asian::THAI,

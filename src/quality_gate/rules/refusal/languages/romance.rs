@@ -3,6 +3,30 @@ use super::{Language, Term};
 pub(super) const FRENCH: Language = Language {
     name: "fr",
     terms: &[
+        (
+            Term::Limit,
+            "image*, photo*, capture*, piece(s|) jointe*, fichier*, joint*, televers*, lien*, url, site*, page, pdf, audio, video*, enregistrement*, vocal*, ecout*, entend*, camera, micro, telephon*, appel*, numero, reserv*, commande*, compte*, solde, virement*, paiement*, livraison*, colis, envoy*, envoi*, mail*, e-mail*, courriel*, calendrier*, agenda*, rendez-vous, alarme*, reveil, minuteur, rappel*, lumiere*, lampe*, chauffage, appareil*, imprim*, temps reel, en direct, actuel*, actuellement, aujourd'hui, demain, ce soir, maintenant, en ce moment, dernier*, derniere*, actualite*, meteo, prevision*, predi*, score, resultat*, prix, cours, action*, loto, avenir, futur, hier, precedent*, anterieur*, memoire, souvien*, historique, position, localisation, base de donnees, systeme*, serveur*, internet, en ligne, recherch*, avis, opinion*, sentiment*, prefere*, document*, texte, ci-dessus, acces, acceder, la main",
+        ),
+        (
+            Term::Risk,
+            "tuer, meurtre*, bombe*, explosi*, arme*, pistolet, poison*, empoison*, gaz, drogue*, meth*, cocaine, heroine, overdose, surdose, medicament*, cachets, suicid*, mourir, en finir, sauter, plus vivre, me faire du mal, pirat*, hack*, craquer, mot de passe, virus, malware, rancon*, hameconn*, phishing, vol, voler, fraud*, arnaqu*, falsifi*, faux, fausse*, contrefa*, blanchi*, corrompre, pot-de-vin, chantage, frauder, trich*, plagi*, paroles, integral*, en entier, entier, mot pour mot, droits d'auteur, droit d'auteur, protege*, racis*, sexis*, insult*, hain*, blague sur, juifs, musulmans, arabes, femmes, nu, nue, nues, porno*, sexuel*, erotique*, mineur*, harcel*, espionn*, adresse*, prive*, vie privee, personnel*, voter, election*, parti, candidat*, president*, politi*, avortement, religion*, vaccin*, diagnosti*, dose*, posologie, ordonnance, proces, indemni*, garde, testament, invest*, crypto*, bitcoin, placement*, juridique*, impot*, confidentiel*, instructions, secret*",
+        ),
+        (
+            Term::Bar,
+            "possible*, autoris*, permis*, pris en charge, prise en charge, disponible*, propose*, fourni*, communiqu*, divulgu*, donne*, partage*, en mesure, capable, habilit*, prevu*, concu*, fait pour, relie*, connecte*, acces, trouv*, mentionn*, contien*, figure*, connu*, ressort, role, domaine, question",
+        ),
+        (
+            Term::Nope,
+            "nan, non merci, pas question, hors de question, certainement pas, absolument pas, surement pas, jamais de la vie, je passe, je passe mon tour, tres peu pour moi, sans moi, ce sera non, c'est non, ne compte* pas sur moi, aucune idee, je ne sais pas, j'ignore, je seche, pas mon (domaine|rayon|role), pas de mon ressort, aucune information, rien trouve, pas trouve, je ne (parle|reponds|traite|m'occupe)~que, uniquement (aux|de|sur|les), seulement (aux|de|sur|les), je prefere (ne pas|rester|m'abstenir|parler), m'abstien*, je m'en tiens, ne te (donnerai|dirai) pas, ne vous (donnerai|dirai) pas, je ne (donnerai|dirai|ferai|mange|touche) pas, pas a moi de, ne releve pas",
+        ),
+        (
+            Term::Draft,
+            "corrige*, correction, orthographe, fautes, dialogue, sketch, blague, citation, replique, que dit, comment dit-on, comment dire, formul*, reformul*, message, absence, declaration, communique, page d'erreur, en (anglais|francais|espagnol|allemand|italien), tradui*, traduction, plus poli, polie, refus*, decliner, jeu de role, joue, tu es un*, scene, histoire, poeme, panneau, affiche, modele, phrase, que veut dire, que signifie, conte",
+        ),
+        (
+            Term::Crisis,
+            "suicid*, me tuer, mourir, en finir, plus vivre, sauter, me faire du mal, cachets",
+        ),
         (Term::Translate, "tradui*, traduction*, comment dit-on"),
         (
             Term::Unable,
@@ -101,6 +125,30 @@ pub(super) const FRENCH: Language = Language {
 pub(super) const SPANISH: Language = Language {
     name: "es",
     terms: &[
+        (
+            Term::Limit,
+            "imagen*, foto*, captura*, adjunt*, archivo*, fichero*, subi*, sube, enlace*, url, sitio*, pagina, web, pdf, audio*, video*, grabacion*, escuch*, oir, camara, microfono, telefon*, llam*, numero, reserv*, pedido*, cuenta*, saldo, transferencia*, transfier*, pago*, entrega*, envio*, enviar, envia*, paquete*, correo*, email*, mensaje de, calendario*, agenda*, cita, citas, alarma*, temporizador, recordatorio*, recuerd*, recordar, luz, luces, lampara, dispositivo*, imprim*, tiempo real, en vivo, en directo, actual*, actualmente, hoy, manana, esta noche, ahora, en este momento, ultim*, noticia*, clima, el tiempo, pronostic*, predec*, prediccion*, marcador, resultado*, precio*, cotizacion*, acciones, loteria, futuro, ayer, anterior*, previ*, memoria, historial, ubicacion, base de datos, sistema*, servidor*, internet, en linea, buscar, opinion*, sentimiento*, favorit*, documento*, texto, arriba, acceso, acceder, conectad*",
+        ),
+        (
+            Term::Risk,
+            "matar, asesin*, bomba*, explosiv*, arma*, pistola*, veneno*, envenen*, gas, droga*, metanfetamina, cocaina, heroina, sobredosis, pastillas, suicid*, morir*, acabar con todo, quitarme la vida, no quiero vivir, hacerme dano, hack*, crackear, contrasena*, virus, malware, ransomware, phishing, robar, robo, fraude*, estafa*, falsific*, fals*, blanque*, lavado, sobornar, soborno*, chantaj*, extors*, evadir, copiar, plagi*, pirat*, letra*, complet*, integr*, entero, entera, literal*, palabra por palabra, derechos de autor, protegid*, racis*, machis*, insult*, odio, humill*, chiste*, judios, musulmanes, gitanos, desnud*, porno*, sexual*, erotic*, menor*, acos*, espi*, direccion*, dni, privad*, personal*, votar, voto, eleccion*, partido*, candidat*, president*, politic*, aborto, religion*, vacuna*, diagnostic*, dosis, medicamento*, receta*, demanda*, indemniz*, custodia, testamento, invert*, invers*, cripto*, bitcoin, juridic*, legal*, impuesto*, hacienda, confidencial*, instrucciones, secret*",
+        ),
+        (
+            Term::Bar,
+            "posible*, permit*, autoriz*, admit*, soportad*, compatible*, disponible*, ofrec*, facilit*, proporcion*, divulg*, compart*, revel*, capaz, capacitad*, en condiciones, disenad*, previst*, hecho para, conectad*, acceso, encontr*, encuentr*, mencion*, contien*, figura, consta, conoc*, me corresponde, competencia, papel, alcance, ambito",
+        ),
+        (
+            Term::Nope,
+            "nanay, ni hablar, de ninguna manera, en absoluto, por supuesto que no, claro que no, ni de broma, ni lo suenes, paso, yo paso, paso de, conmigo no, no cuentes conmigo, va a ser que no, sera que no, ni idea, no lo se, no sabria, desconozco, no es lo mio, no es mi (area|terreno|tema), no me (toca|corresponde|compete), no hay manera, ninguna informacion, no he encontrado, no encuentro, no encontre, solo (respondo|hablo|atiendo|puedo|ayudo|sobre|a), prefiero (no|que|hablar|mantener), me abstengo, me quedo fuera, no lo (hare|hago|haria|escribo), no te (dare|dire|voy), no voy a, no los escribo, se me escapa, no me meto",
+        ),
+        (
+            Term::Draft,
+            "corrig*, correg*, correccion, ortografia, dialogo*, sketch, chiste, cita, frase, que dice, como se dice, formul*, reformul*, redact*, mensaje, ausencia, declaracion, comunicado, pagina de error, (al|en) (ingles|frances|espanol|aleman|italiano), traduc*, mas amable, mas cortes, rechaz*, juego de rol, juega, eres un*, escena, cuento, historia, poema, cartel, aviso, plantilla, que significa, que quiere decir",
+        ),
+        (
+            Term::Crisis,
+            "suicid*, matarme, morir*, acabar con todo, quitarme la vida, no quiero vivir, hacerme dano, pastillas",
+        ),
         (Term::Translate, "traduc*, traduzc*, como se dice"),
         (
             Term::Unable,
@@ -200,6 +248,30 @@ pub(super) const SPANISH: Language = Language {
 pub(super) const ITALIAN: Language = Language {
     name: "it",
     terms: &[
+        (
+            Term::Limit,
+            "immagin*, foto*, screenshot, allegat*, file, caric*, link*, url, sito*, pagina, pdf, audio, video*, registrazion*, ascolt*, sentire, telecamera, microfono, telefon*, chiam*, numero, prenot*, ordin*, account*, conto*, saldo, bonific*, trasfer*, pagament*, consegn*, spedi*, pacco, invia*, inviare, mail*, e-mail*, email*, calendario*, agenda*, appuntament*, sveglia, timer, promemoria, ricord*, luc*, lampad*, riscaldamento, dispositiv*, stamp*, tempo reale, diretta, attual*, attualmente, oggi, domani, stasera, adesso, ora, in questo momento, ultim*, notizi*, meteo, prevision*, preved*, punteggio, risultat*, prezz*, quotazion*, azion*, lotto, lotteria, futuro, ieri, precedent*, memoria, cronologia, posizione, database, sistem*, server, internet, online, cercare, opinion*, sentiment*, preferit*, document*, testo, sopra, accesso, accedere, collegat*, visualizz*",
+        ),
+        (
+            Term::Risk,
+            "uccid*, ammazz*, omicid*, bomba*, esplosiv*, arm*, pistola*, velen*, gas, drog*, metanfetamin*, cocaina, eroina, overdose, pillole, pastiglie, suicid*, morire, farla finita, non ce la faccio, togliermi la vita, farmi del male, hack*, craccare, password, virus, malware, ransomware, phishing, rubare, furto, frod*, truff*, falsific*, fals*, contraff*, riciclag*, corromp*, tangent*, ricatt*, evadere, copiare, copia*, plagi*, pirat*, testo, integral*, per intero, inter*, parola per parola, diritto d'autore, diritti d'autore, copyright, protett*, razzis*, sessis*, insult*, odio, meridional*, barzellett*, ebrei, musulmani, nud*, porno*, sessual*, erotic*, minor*, stalk*, perseguit*, spi*, indirizz*, privat*, personal*, votare, voto, elezion*, partit*, candidat*, president*, politic*, aborto, religion*, vaccin*, diagnos*, dos*, farmac*, medicin*, ricett*, causa, risarciment*, affidament*, testament*, invest*, cripto*, bitcoin, legal*, giuridic*, tasse, fiscal*, riservat*, istruzioni, segret*",
+        ),
+        (
+            Term::Bar,
+            "possibil*, permess*, consentit*, autorizzat*, supportat*, disponibil*, previst*, offert*, fornit*, divulg*, condivid*, rivel*, in grado, capace, abilitat*, progettat*, fatto per, collegat*, accesso, trov*, menzion*, contien*, risult*, conosc*, compit*, ambito, competenz*, ruolo, riesco, spetta",
+        ),
+        (
+            Term::Nope,
+            "no grazie, eh no, non se ne parla, neanche per sogno, assolutamente no, nemmeno per idea, certo che no, mai e poi mai, passo, io passo, su questo passo, senza di me, non contare su di me, non ti seguo, e un no, nessuna idea, non ne ho idea, non lo so, non saprei, non e il mio (campo|settore|compito), non spetta a me, nessuna informazione, non ho trovato, non trovo, non risulta, solo (di|a|su|domande), rispondo solo, parlo solo, mi occupo solo, esclusivamente, preferisco (non|evitare|parlare), mi astengo, non lo (faro|faccio|scrivo), non ti (diro|daro|aiuto), niente (insulti|da fare), mi tiro indietro, ne resto fuori, lascio stare",
+        ),
+        (
+            Term::Draft,
+            "corregg*, correzione, ortografia, dialogo*, sketch, barzelletta, citazione, battuta, frase, cosa dice, come si dice, formul*, riformul*, messaggio, assenza, dichiarazione, comunicato, pagina di errore, in (inglese|francese|spagnolo|tedesco|italiano), traduc*, traduzione, piu gentile, piu cortese, rifiut*, gioco di ruolo, interpreta, sei un*, scena, storia, racconto, poesia, cartello, avviso, modello, cosa significa, che significa, cosa vuol dire",
+        ),
+        (
+            Term::Crisis,
+            "suicid*, uccidermi, morire, farla finita, non ce la faccio, togliermi la vita, farmi del male, pastiglie",
+        ),
         (Term::Translate, "traduc*, traduzion*, come si dice"),
         (
             Term::Unable,
@@ -298,6 +370,30 @@ pub(super) const ITALIAN: Language = Language {
 pub(super) const PORTUGUESE: Language = Language {
     name: "pt",
     terms: &[
+        (
+            Term::Limit,
+            "imagem, imagens, foto*, captura*, print, anex*, arquivo*, ficheiro*, envi*, carreg*, link*, url, site*, pagina, pdf, audio*, video*, gravac*, ouvir, escut*, camera, microfone, telefon*, ligar, liga, ligac*, chamad*, numero, reserv*, encomend*, pedido*, conta*, saldo, transferenc*, transfer*, pix, pagament*, entrega*, pacote*, mail*, e-mail*, email*, mensagem para, calendario*, agenda*, consulta, alarme*, despertador, temporizador, lembr*, luz, luzes, lampada*, dispositivo*, aparelho*, imprim*, tempo real, ao vivo, atual*, atualmente, hoje, amanha, agora, neste momento, no momento, ultim*, noticia*, clima, tempo, previs*, prever, placar, resultado*, preco*, cotac*, acoes, loteria, futuro, ontem, anterior*, memoria, historico, localizac*, banco de dados, base de dados, sistema*, servidor*, internet, online, busca*, pesquis*, opini*, sentiment*, favorit*, document*, texto, acima, acesso, aceder, acessar, conectad*, ligad*",
+        ),
+        (
+            Term::Risk,
+            "matar, assassin*, bomba*, explosiv*, arma*, pistola*, veneno*, envenen*, gas, droga*, metanfetamina, cocaina, heroina, overdose, comprimidos, suicid*, morrer, acabar com tudo, tirar a minha vida, nao quero viver, me machucar, hack*, quebrar, senha*, palavra-passe, virus, malware, ransomware, phishing, roubar, roubo, fraud*, golpe*, burla, falsific*, fals*, lavagem, lavar dinheiro, subornar, suborno*, chantag*, sonegar, colar, plagi*, pirat*, letra*, complet*, integr*, inteir*, palavra por palavra, direitos autorais, direitos de autor, protegid*, racis*, machis*, insult*, xing*, odio, piada*, judeus, muculmanos, nu, nua, nudes, porno*, sexual*, sexo, erotic*, menor*, persegu*, espi*, enderec*, cpf, nif, rg, privad*, pessoal, pessoais, votar, voto, eleic*, eleitor*, partido*, candidat*, president*, polit*, aborto, religi*, vacina*, diagnostic*, dose*, remedio*, medicament*, receita*, processo*, indeniz*, indemniz*, guarda, testamento, invest*, cripto*, bitcoin, juridic*, legal*, imposto*, confidencia*, instruc*, segred*",
+        ),
+        (
+            Term::Bar,
+            "possivel, permit*, autoriz*, suportad*, disponivel, disponibiliz*, ofereci*, ofereco, fornec*, divulg*, compartilh*, partilh*, revel*, capaz, habilitad*, projetad*, feito para, conectad*, acesso, encontr*, mencion*, contem, consta, conhec*, cabe a mim, me cabe, competencia, papel, escopo, ambito, realizad*, atend*",
+        ),
+        (
+            Term::Nope,
+            "nao mesmo, nem pensar, de jeito nenhum, de maneira nenhuma, de forma alguma, nem que a vaca tussa, claro que nao, nunca na vida, passo, eu passo, dessa eu passo, to fora, estou fora, tou fora, fico de fora, fico devendo, comigo nao, nao conte comigo, nao vai dar, nao da, nao vai rolar, nao rola, sem chance, nem a pau, sem condicoes, nao faco ideia, sei la, nao sei, desconheco, nao e (a minha area|minha area|comigo|minha praia), nenhuma informacao, nao encontrei, nao achei, so (falo|respondo|atendo|posso|sobre|ajudo|trato), apenas (sobre|respondo|falo|a), exclusivamente, prefiro (nao|manter|falar), me abstenho, abstenho-me, nao (tomo|vou|te|lhe|tenho|faco)~(partido|dizer|dar|ajudar|fazer|passar), fora do meu, nao tomo, nao dou, nao digo, nao faco, nao respondo, nao me posiciono, nao opino, nao recebi, nao vejo, nao consigo, nao posso, nao irei, nao sera",
+        ),
+        (
+            Term::Draft,
+            "corrij*, corrig*, correcao, ortografia, dialogo*, esquete, citacao, frase, fala de, o que diz, como se diz, formul*, reformul*, redij*, mensagem, ausencia, declaracao, comunicado, pagina de erro, (em|para|para o) (ingles|frances|espanhol|alemao|portugues), traduz*, traduc*, mais educad*, mais gentil, recus*, rpg, finja, voce e um*, cena, conto, historia, poema, placa, aviso, modelo, o que significa, o que quer dizer",
+        ),
+        (
+            Term::Crisis,
+            "suicid*, me matar, matar-me, morrer, acabar com tudo, tirar a minha vida, nao quero viver, me machucar, comprimidos",
+        ),
         (Term::Translate, "traduz*, traduc*, como se diz"),
         (
             Term::Unable,
@@ -396,6 +492,30 @@ pub(super) const PORTUGUESE: Language = Language {
 pub(super) const ROMANIAN: Language = Language {
     name: "ro",
     terms: &[
+        (
+            Term::Limit,
+            "imagin*, poza*, poze*, fotografi*, captur*, atas*, anex*, fisier*, incarc*, link*, url, site*, pagina*, pdf, audio, video*, inregistrar*, ascult*, aud, auzi, camera, microfon*, telefon*, suna*, apel*, numar*, rezerv*, comand*, cont, contul*, sold*, transfer*, plat*, livrar*, colet*, trimit*, mail*, e-mail*, email*, calendar*, programar*, alarm*, cronometr*, aminti*, amintesc, tin minte, lumin*, bec, dispozitiv*, imprim*, printez*, timp real, in direct, live, actual*, azi, astazi, maine, acum, diseara, ultim*, stiri*, vreme*, meteo, prognoz*, prezic*, scor*, rezultat*, pret*, curs*, actiuni, loto, viitor*, ieri, anterior*, trecut*, memorie, istoric*, locati*, baza de date, sistem*, server*, internet*, online, caut*, opini*, parer*, sentiment*, prefer*, document*, text*, mai sus, acces*, legatur*, conectat*",
+        ),
+        (
+            Term::Risk,
+            "omor*, ucid*, crim*, bomb*, exploziv*, arm*, pistol*, otrav*, gaz, drog*, metamfetamin*, cocain*, heroin*, supradoz*, pastile*, suicid*, sinucid*, mor, sa mor, nu mai vreau sa traiesc, hack*, sparg*, parol*, virus*, malware, ransomware, phishing, fur, furt*, fraud*, inselaci*, escroc*, falsific*, fals*, spal*, mit*, santaj*, evaziun*, copiez*, copiaz*, plagi*, pirat*, versuri*, integral*, complet*, intreg*, tot romanul, cuvant cu cuvant, drepturi* de autor, drepturilor de autor, protej*, protecti*, rasis*, sexis*, insult*, jign*, ura, banc despre, tigani, evrei, musulmani, nud*, porno*, sexual*, erotic*, minor*, urmar*, hartui*, spion*, adres*, cnp, privat*, personal*, vot*, aleger*, prezidential*, partid*, candidat*, presedin*, politic*, avort*, religi*, vaccin*, diagnostic*, doz*, medicament*, retet*, proces*, despagub*, custodi*, testament*, invest*, cripto*, bitcoin, juridic*, taxe, impozit*, confidential*, instructiuni*, secret*",
+        ),
+        (
+            Term::Bar,
+            "posibil*, permis*, autorizat*, suportat*, disponibil*, oferit*, ofer, furniz*, divulg*, dezvalui*, impartas*, in masura, capabil*, conceput*, prevazut*, conectat*, acces*, gas*, mention*, contin*, cunosc*, rolul, domeniu*, competent*, atributi*, dispun, recomand, sustin, facut*",
+        ),
+        (
+            Term::Nope,
+            "nici vorba, nici gand, in niciun caz, categoric nu, sigur nu, nici mort, pas, zic pas, eu zic pas, nu ma bag, fara mine, nu conta pe mine, habar nu am, habar n-am, nu stiu, n-am idee, nu am idee, nu e (treaba|domeniul|rolul), imposibil, nicio informatie, n-am gasit, nu am gasit, raspund doar, vorbesc doar, ma ocup doar, doar (despre|la|cu|de), exclusiv, prefer (sa nu|sa vorbim), ma abtin, nu pot, n-am cum, nu am cum, nu se poate, nu merge",
+        ),
+        (
+            Term::Draft,
+            "corect*, ortograf*, dialog*, scheta, citat, replica, ce spune, cum se spune, formul*, reformul*, mesaj*, absenta, declaratie, comunicat, in (engleza|franceza|germana|romana), tradu*, politicos, refuz*, joc de rol, joaca, esti un*, scena, poveste, poezie, afis, anunt, model, ce inseamna",
+        ),
+        (
+            Term::Crisis,
+            "sinucid*, suicid*, sa mor, sa ma omor, nu mai vreau sa traiesc, sa-mi iau viata, pastile",
+        ),
         (Term::Translate, "tradu*"),
         (
             Term::Me,

@@ -3,6 +3,30 @@ use super::{Language, Term};
 pub(super) const POLISH: Language = Language {
     name: "pl",
     terms: &[
+        (
+            Term::Limit,
+            "obraz*, zdjeci*, fotograf*, zrzut*, zalacz*, plik*, wgra*, przesl*, link*, url, stron*, pdf, audio, wideo, film*, nagran*, sluch*, odslucha*, slysz*, kamer*, mikrofon*, telefon*, dzwon*, zadzwon*, numer*, rezerw*, zamowien*, kont*, saldo, przelew*, platnosc*, dostaw*, paczk*, wysl*, wyslac, mail*, e-mail*, kalendarz*, wizyt*, budzik*, minutnik*, przypom*, pamiet*, swiatl*, lamp*, urzadzen*, druk*, wydruk*, czasie rzeczywistym, na zywo, aktualn*, biezac*, dzis*, jutr*, teraz, w tej chwili, obecn*, najnowsz*, ostatni*, wiadomosci, pogod*, prognoz*, przewid*, wynik*, cen*, kurs*, akcj*, lotto, przyszlo*, wczoraj*, poprzedn*, wczesniej*, histori*, lokalizac*, baz* danych, system*, serwer*, internet*, online, szuka*, opini*, zdanie, zdania, uczuc*, ulubion*, dokument*, tekst*, powyzej, dostep*, polaczon*, wglad*",
+        ),
+        (
+            Term::Risk,
+            "zabi*, morder*, bomb*, ladun*, wybuch*, bron*, pistolet*, truci*, otru*, gaz*, narkotyk*, metamfetamin*, kokain*, heroin*, przedawkow*, tabletk*, samoboj*, umrz*, nie chce zyc, skonczyc ze soba, hack*, haker*, zlam*, wlam*, hasl*, wirus*, malware, ransomware, phishing, ukras*, kradz*, oszust*, oszuk*, falszyw*, falsz*, podrob*, pranie, lapow*, szantaz*, sciag*, plagiat*, pirac*, tekst piosenki, pelny, pelen, calosc*, calego, cala, slowo w slowo, praw* autorsk*, autorski*, chronion*, rasist*, seksist*, obraz*, obrazl*, nienawi*, dowcip*, kawal*, zydz*, zydow*, muzulman*, nag*, porno*, seks*, erotycz*, nieletni*, maloletni*, stalk*, nek*, szpieg*, sledz*, adres*, pesel, prywatn*, osobow*, glosowa*, wybor*, parti*, kandydat*, prezydent*, polity*, aborcj*, religi*, szczepi*, diagno*, dawk*, lek, leki, lekarstw*, recept*, pozew*, sad*, odszkodow*, opiek*, testament*, inwest*, krypto*, bitcoin*, prawn*, podat*, poufn*, instrukcj*, tajn*",
+        ),
+        (
+            Term::Bar,
+            "mozliw*, dozwolon*, obslugiwan*, dostepn*, przewidzian*, oferowan*, oferuj*, udostepni*, ujawni*, podawan*, podac, przekaz*, w stanie, zdoln*, upowazn*, uprawn*, przeznaczon*, stworzon*, polaczon*, dostep*, znalaz*, znajd*, zawier*, wspomin*, wiadom*, zadani*, zakres*, rola, roli, obszar*, kompetenc*",
+        ),
+        (
+            Term::Nope,
+            "nic z tego, nie ma mowy, w zadnym wypadku, wykluczone, absolutnie nie, na pewno nie, za nic, pas, ja pasuje, pasuje, odpadam, beze mnie, nie licz na mnie, odpuszcz*, daruje sobie, odmawiam, nie da rady, nie da sie, nie dam rady, nie moja (dzialka|bajka|rola), pojecia nie mam, nie mam pojecia, nie wiem, brak (informacji|danych|dostepu|mozliwosci), nie znalazlem, nie znalazlam, odpowiadam tylko, rozmawiam tylko, zajmuje sie tylko, tylko (o|na|w|z), wole (nie|unika*|porozmawiac), nie podejme, nie podejmuje, nie zamierzam, nie bede, przykro mi, nie do mnie, nie powiem, nie podam, nie odpowiem, nie pomoge, nie napisze, nie zamierzam, nie udziele, nie jest mozliw*",
+        ),
+        (
+            Term::Draft,
+            "popraw*, korekt*, ortograf*, bled*, dialog*, skecz*, cytat*, kwesti*, co mowi, jak powiedziec, sformulu*, przeredaguj*, wiadomosc*, nieobecnosc*, oswiadczen*, komunikat*, strona bledu, po (angielsku|francusku|niemiecku|polsku), na (angielski|polski|niemiecki), przetlum*, tlumacz*, grzeczn*, uprzejm*, odmow*, odrzuc*, zagraj, jestes, scen*, histori*, opowiad*, wiersz*, tabliczk*, ogloszen*, szablon*, co znaczy, co oznacza",
+        ),
+        (
+            Term::Crisis,
+            "samoboj*, zabic sie, umrz*, nie chce zyc, skonczyc ze soba, tabletk*, wyskocz*, skoczyc",
+        ),
         (Term::Translate, "przetlumacz*, tlumacz*"),
         (
             Term::Unable,
@@ -188,6 +212,30 @@ pub(super) const CZECH: Language = Language {
 pub(super) const RUSSIAN: Language = Language {
     name: "ru",
     terms: &[
+        (
+            Term::Limit,
+            "изображени*, картин*, фото*, скриншот*, вложен*, прикрепл*, приложен*, файл*, загруз*, ссылк*, сайт*, страниц*, pdf, аудио*, видео*, запис*, звук*, прослуш*, слуша*, слыш*, камер*, микрофон*, телефон*, звон*, позвон*, номер*, заброниров*, брониров*, заказ*, аккаунт*, счет*, баланс*, перевод*, перевест*, платеж*, доставк*, посылк*, отправ*, почт*, письмо на, календар*, встреч*, будильник*, таймер*, напомин*, напомн*, помню, памят*, свет, лампу, лампоч*, устройств*, печат*, распечат*, реальном времени, прямом эфире, актуальн*, текущ*, сегодня*, завтра*, сейчас, в данный момент, последн*, новост*, погод*, прогноз*, предсказ*, счет матча, результат*, цен*, курс*, акци*, лотере*, будущ*, вчера*, предыдущ*, прошл*, ранее, истори*, местополож*, геолокац*, баз* данных, систем*, сервер*, интернет*, онлайн, поиск*, мнени*, чувств*, любим*, документ*, текст*, выше, доступ*, подключ*, предпочтен*",
+        ),
+        (
+            Term::Risk,
+            "уби*, бомб*, взрыв*, оруж*, пистолет*, яд*, отрав*, газ*, наркот*, метамфетамин*, кокаин*, героин*, передоз*, таблет*, суицид*, самоуб*, умереть, не хочу жить, покончить, взлом*, взлам*, хак*, парол*, вирус*, вредонос*, вымогат*, фишинг*, украсть, краж*, ворова*, мошен*, обман*, поддел*, фальш*, отмыв*, взятк*, шантаж*, уклон*, спис*, плагиат*, пират*, текст песни, полностью, полный, целиком, дословно, авторск*, защищен*, расист*, сексист*, оскорб*, ненавис*, анекдот* про, евре*, мусульман*, мигрант*, голы*, обнажен*, порно*, секс*, эрот*, несовершеннолетн*, преслед*, следить, слежк*, шпион*, адрес*, паспорт*, личн*, частн*, персональн*, голосов*, выбор*, парти*, кандидат*, президент*, полити*, аборт*, религи*, вакцин*, прививк*, диагно*, дозиров*, доз*, лекарств*, препарат*, рецепт*, иск, суд*, компенсац*, опек*, завещан*, инвест*, крипт*, биткоин*, юридич*, налог*, конфиденц*, инструкц*, секрет*",
+        ),
+        (
+            Term::Bar,
+            "возможн*, разреш*, допус*, поддержив*, доступн*, предусмотр*, предлага*, предостав*, раскрыв*, разглаш*, сообща*, выда*, в состоянии, способ*, уполномоч*, вправе, предназнач*, создан*, подключ*, доступ*, наш*, найд*, содерж*, упомин*, указан*, известн*, задач*, рамк*, област*, компетенц*, роль",
+        ),
+        (
+            Term::Nope,
+            "не-а, неа, нетушки, ни за что, ни в коем случае, исключено, ни в какую, точно нет, конечно нет, даже не проси*, и не проси*, пас, я пас, тут я пас, без меня, на меня не рассчит*, не выйдет, не получится, не пойдет, не буду, не стану, никак, не могу знать, понятия не имею, не знаю, без понятия, не в курсе, не моя (тема|область|задача), не ко мне, не по адресу, нет (данных|информации|сведений|доступа|возможности), не наш*, не удалось найти, отвечаю только, говорю только, помогаю только, только (о|об|на|по|с), предпочту, предпочитаю, воздержусь, воздерж*, откажусь, отказыва*, обойдусь, промолчу, не положено, не подскажу, не скажу, не дам, не расскажу, не объясню, не отвечу, отклонено, отклонен",
+        ),
+        (
+            Term::Draft,
+            "исправ*, поправ*, ошибк*, орфограф*, диалог*, скетч*, цитат*, реплик*, фраз*, что говорит, как сказать, как будет, сформулир*, перефраз*, сообщени*, смс, автоответ*, заявлен*, объявлен*, страниц* ошибки, на (английский|русский|немецкий|французский), по-английски, по-русски, по-немецки, переве*, перевод*, вежлив*, откаж*, отказ*, сыграй, ты -, ты —, сцен*, рассказ*, сказк*, стих*, табличк*, шаблон*, что значит, что означает",
+        ),
+        (
+            Term::Crisis,
+            "самоуб*, суицид*, умереть, не хочу жить, покончить, убить себя, таблет*, порезать, прыг*",
+        ),
         (Term::Translate, "перевед*, перевод*"),
         (
             Term::Unable,
@@ -282,6 +330,30 @@ pub(super) const RUSSIAN: Language = Language {
 pub(super) const UKRAINIAN: Language = Language {
     name: "uk",
     terms: &[
+        (
+            Term::Limit,
+            "зображенн*, картинк*, фото*, скриншот*, вкладен*, прикріпл*, долучен*, файл*, завантаж*, посиланн*, сайт*, сторінк*, pdf, аудіо*, відео*, запис*, звук*, прослух*, слуха*, чут*, камер*, мікрофон*, телефон*, дзвон*, подзвон*, номер*, заброню*, брон*, замовл*, акаунт*, рахун*, баланс*, переказ*, платіж*, доставк*, посилк*, надісл*, надсил*, пошт*, календар*, зустріч*, будильник*, таймер*, нагад*, пам'ят*, світло, ламп*, пристро*, друк*, роздрук*, реальному часі, наживо, актуальн*, поточн*, сьогодні*, завтра*, зараз, наразі, останн*, новин*, погод*, прогноз*, передбач*, рахунок матчу, результат*, цін*, курс*, акці*, лотере*, майбутн*, вчора*, попередн*, минул*, раніше, історі*, місцезнаходж*, баз* даних, систем*, сервер*, інтернет*, онлайн, пошук*, думк*, почутт*, улюблен*, документ*, текст*, вище, доступ*, підключ*",
+        ),
+        (
+            Term::Risk,
+            "вби*, бомб*, вибух*, збро*, пістолет*, отру*, газ*, наркот*, метамфетамін*, кокаїн*, героїн*, передоз*, таблет*, суїцид*, самогуб*, померти, не хочу жити, злам*, хак*, парол*, вірус*, шкідлив*, фішинг*, вкрасти, красти, крадіж*, шахра*, обман*, підроб*, фальш*, відмив*, хабар*, шантаж*, списат*, плагіат*, пірат*, текст пісні, повністю, повний, цілком, дослівно, авторськ*, захищен*, расист*, сексист*, образ*, ненавис*, анекдот* про, євре*, мусульман*, гол*, оголен*, порно*, секс*, ерот*, неповнолітн*, стеж*, шпигу*, адрес*, паспорт*, особист*, приватн*, персональн*, голосув*, вибор*, парті*, кандидат*, президент*, політи*, аборт*, релігі*, вакцин*, щепл*, діагно*, дозув*, доз*, ліки, ліків, препарат*, рецепт*, позов*, суд*, компенсац*, опік*, заповіт*, інвест*, крипт*, біткоїн*, юридич*, податк*, конфіденц*, інструкц*, секрет*, таємн*",
+        ),
+        (
+            Term::Bar,
+            "можлив*, дозвол*, підтриму*, доступн*, передбачен*, пропон*, нада*, розкрив*, розголош*, повідомля*, видаєт*, в змозі, здатн*, уповноваж*, призначен*, створен*, підключ*, доступ*, знайш*, знайд*, міст*, згад*, вказан*, відом*, завданн*, межах, меж*, компетенц*, рол*",
+        ),
+        (
+            Term::Nope,
+            "нізащо, ні за що, у жодному разі, в жодному разі, виключено, точно ні, звісно ні, і не прос*, пас, я пас, без мене, не вийде, не піде, не буду, не стану, ніяк, гадки не маю, уявлення не маю, не знаю, не в курсі, не моя (тема|справа|сфера), не до мене, не за адресою, немає (даних|інформації|відомостей|доступу|можливості), не знайш*, не вдалося знайти, відповідаю лише, відповідаю тільки, тільки (про|на|з|щодо), виключно, утримаюс*, відмовл*, відмовлюся, волію не, не скажу, не дам, не підкажу, не поясню*, не дам, не розкаж*, не відпов*, відхилено",
+        ),
+        (
+            Term::Draft,
+            "виправ*, поправ*, помилк*, орфограф*, діалог*, скетч*, цитат*, репліка*, фраз*, що каже, як сказати, як буде, сформулю*, перефраз*, повідомлен*, смс, автовідпов*, заяв*, оголошен*, на (англійську|українську|німецьку), англійською, українською, переклад*, переклас*, ввічлив*, відмов*, зіграй, ти -, ти —, сцен*, оповідан*, казк*, вірш*, табличк*, шаблон*, що означає, що значить",
+        ),
+        (
+            Term::Crisis,
+            "самогуб*, суїцид*, померти, не хочу жити, вбити себе, таблет*, порізати, стриб*",
+        ),
         (Term::Translate, "перекла*"),
         (
             Term::Unable,

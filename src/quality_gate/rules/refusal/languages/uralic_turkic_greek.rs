@@ -3,6 +3,30 @@ use super::{Language, Term};
 pub(super) const TURKISH: Language = Language {
     name: "tr",
     terms: &[
+        (
+            Term::Limit,
+            "resim*, resmi*, gorsel*, goruntu*, foto*, ekran*, ek, eki, ekli, ekte, ekle*, dosya*, yukle*, baglanti*, link*, url, site*, sayfa*, pdf, ses, sesli, sesi*, video*, kayit*, kayd*, dinle*, duy*, kamera*, mikrofon*, telefon*, ara, arama*, aray*, numara*, rezervasyon*, siparis*, hesab*, hesap*, bakiye*, havale*, odeme*, teslimat*, kargo*, paket*, gonder*, yolla*, mail*, e-posta*, eposta*, takvim*, randevu*, alarm*, zamanlayici*, hatirla*, hafiza*, isik*, lamba*, cihaz*, yazdir*, gercek zamanli, canli, anlik, guncel*, bugun*, yarin*, su an*, simdi*, son, haber*, hava, havasi, tahmin*, ongor*, skor*, sonuc*, fiyat*, kur, kuru, borsa*, hisse*, loto, piyango, gelecek*, dun*, onceki*, gecmis*, gecen, konum*, veri taban*, veritaban*, sistem*, sunucu*, internet*, cevrimici, gorus*, fikr*, fikir*, duygu*, favori*, belge*, metin*, metni*, yukarida*, erisim*, erise*, bagli",
+        ),
+        (
+            Term::Risk,
+            "oldur*, cinayet*, bomba*, patlayici*, silah*, tabanca*, zehir*, gaz*, uyusturucu*, metamfetamin*, kokain*, eroin*, doz*, hap*, intihar*, olmek*, yasamak istemi*, hack*, kir*, sifre*, parola*, virus*, zararli*, fidye*, oltalama*, cal*, hirsiz*, dolandir*, sahte*, taklit*, aklama*, rusvet*, santaj*, kacir*, kopya*, intihal*, korsan*, sarki soz*, tamam*, butun, kelimesi kelimesine, telif*, korunan, korun*, irkci*, cinsiyet*, hakaret*, asagila*, nefret*, fikra*, saka*, yahudi*, musluman*, suriyeli*, ciplak*, porno*, cinsel*, erotik*, resit*, cocuk*, takip*, gozetle*, adres*, kimlik*, ozel*, kisisel*, oy, oyum*, secim*, parti*, aday*, cumhurbaskan*, siyas*, politik*, kurtaj*, din*, asi, asilar*, teshis*, tani*, ilac*, recete*, dava*, tazminat*, velayet*, vasiyet*, yatirim*, kripto*, bitcoin*, hukuk*, yasal*, vergi*, gizli*, talimat*",
+        ),
+        (
+            Term::Bar,
+            "mumkun*, izin*, izinli*, destek*, mevcut*, sunul*, sunmu*, verilm*, veril*, paylas*, acikla*, yetki*, yetkim*, uygun*, tasarlan*, amac*, bagli*, erisim*, bulun*, bulama*, icer*, bahse*, bilgi*, gorev*, alan*, kapsam*, yapabil*, edil*, rol*",
+        ),
+        (
+            Term::Nope,
+            "yok oyle, asla, kesinlikle (olmaz|hayir), mumkun degil, imkansiz, hayatta olmaz, yok artik, ben almayayim, ben yokum, pas, pas gec*, bu isten yokum, karismam, karismay*, bana gore degil, benim isim degil, benden (gecti|bu kadar), bilmiyorum, bilmem, fikrim yok, haberim yok, bilgim yok, bilgi yok, bilgi bulunm*, bulamadim, bulunamadi, elimde yok, haddim degil, haddime degil, yapamam, edemem, veremem, olamam, giremem, almiyorum, vermiyorum, yapmiyorum, yazmiyorum, soylemem, soyleyemem, yazamam, kusura bakma*, iptal edildi, yanit vermeyece*, yanitlamayaca*, soylemeyece*, anlatmayaca*",
+        ),
+        (
+            Term::Draft,
+            "duzelt*, yazim, imla, hata, diyalog*, skec, alinti, replik, ne der, ne demek, nasil denir, nasil soyle*, ifade, yeniden yaz*, mesaj*, ofis disi, aciklama metni, duyuru*, hata sayfasi, ingilizce*, turkce*, almanca*, fransizca*, cevir*, tercume*, kibar*, nazik*, reddet*, ret, rol yap*, sen bir, sahne*, hikaye*, oyku*, masal*, siir*, tabela*, sablon*, ornek cumle, cumle",
+        ),
+        (
+            Term::Crisis,
+            "intihar*, olmek, yasamak istemi*, kendimi oldur*, canima kiy*, hap, bilegimi",
+        ),
         (Term::Translate, "cevir*, ceviri*, tercume*"),
         (Term::Unable, "(gizlidir|gizli bilgi*|gizli)"),
         (
@@ -100,6 +124,30 @@ pub(super) const TURKISH: Language = Language {
 pub(super) const HUNGARIAN: Language = Language {
     name: "hu",
     terms: &[
+        (
+            Term::Limit,
+            "kep*, foto*, kepernyo*, csatol*, mellekel*, fajl*, feltolt*, link*, hivatkoz*, url, oldal*, webhely*, weboldal*, pdf, hang*, audio*, video*, felvetel*, hallgat*, hall*, kamera*, mikrofon*, telefon*, hiv*, felhiv*, szam*, foglal*, rendel*, fiok*, szaml*, egyenleg*, utal*, fizet*, szallit*, csomag*, kuld*, email*, e-mail*, naptar*, idopont*, ebreszto*, idozit*, emlek*, emlekez*, lampa*, vilagitas*, eszkoz*, nyomtat*, valos ideju, elo, aktualis*, jelenlegi*, jelenleg, ma, mai, holnap*, most, legfrissebb, legujabb, utolso, hirek*, idojaras*, elorejelz*, josol*, megjosol*, eredmeny*, ar, ara, arat, arfolyam*, reszveny*, lotto*, jovo*, tegnap*, elozo*, korabbi*, mult*, elozmeny*, helyzet*, adatbazis*, rendszer*, szerver*, internet*, online, keres*, velemeny*, erzes*, erzelem*, kedvenc*, dokumentum*, szoveg*, fenti, hozzafer*, kapcsolat*",
+        ),
+        (
+            Term::Risk,
+            "ol, olni, megol*, gyilkos*, bomba*, robban*, fegyver*, pisztoly*, mereg*, merge*, gaz*, kabitoszer*, drog*, metamfetamin*, kokain*, heroin*, tuladagol*, tabletta*, ongyilk*, meghal*, nem akarok elni, veget vet*, hack*, feltor*, jelszo*, jelszav*, virus*, kartev*, zsarol*, adathal*, lop*, csal*, atver*, hamis*, mosas*, veszteget*, puska*, plagium*, kaloz*, dalszoveg*, teljes*, egesz*, szorol szora, szerzoi*, vedett*, rasszist*, szexist*, sert*, gyulol*, vicc*, zsido*, muszlim*, cigany*, meztelen*, porno*, szexualis*, erotikus*, kiskoru*, zaklat*, kovet*, kem*, cim, cime, cimet, magan*, szemelyes*, szavaz*, valaszt*, part, partra, jelolt*, elnok*, politik*, abortusz*, vallas*, oltas*, vakcin*, diagnoz*, adag*, gyogyszer*, recept*, per, pert, karterit*, felugyelet*, vegrendelet*, befektet*, kripto*, bitcoin*, jogi*, ado*, bizalmas*, utasitas*, titk*",
+        ),
+        (
+            Term::Bar,
+            "lehetseges*, lehetoseg*, engedely*, megenged*, tamogat*, elerheto*, biztosit*, kinal*, nyujt*, kiad*, megoszt*, felfed*, kepes*, jogosult*, hivatott*, tervez*, keszult*, kapcsolat*, hozzafer*, talal*, tartalmaz*, emlit*, ismert*, feladat*, terulet*, hatasko*, korom*, szerep*, all modom*",
+        ),
+        (
+            Term::Nope,
+            "szo sem lehet, szo se lehet, semmikeppen, dehogy, eszem agaban sincs, kizart, nem megy, nem fog menni, passz, passzolom, passzolok, ebbol kimaradok, kimaradok, nelkulem, ram ne szamits, nem vallalom, inkabb nem, nincs ra mod, nincs modom, nem all modomban, fogalmam sincs, nem tudom, gozom sincs, nem az en (dolgom|asztalom|teruletem), lehetetlen, nincs (informacio|adat|hozzaferes)*, nem talal*, csak (a|az|ebben|kerdesekre)~(valaszol*|segit*|foglalkoz*), kizarolag, kizarolag*, tartozkodom, tartozkod*, elutasit*, visszautasit*, nem irok, nem irom, nem adok, nem adom, nem mondom, nem segitek, nem fogok, nem fogom, nem javasol*, nem all, nincs kapcsolat*, nincs elo, nem latok, nem kaptam, nem adhat*, nem segithet*, nem valaszol*",
+        ),
+        (
+            Term::Draft,
+            "javits*, helyesir*, hiba*, parbeszed*, dialogus*, jelenet*, idezet*, mondas*, mit mond, hogy mondjak, hogyan mondjak, fogalmaz*, uzenet*, hazon kivul, nyilatkozat*, kozlemeny*, hibaoldal*, angolul, angolra, magyarul, magyarra, nemetul, nemetre, fordits*, forditas*, udvarias*, elutasit*, visszautasit*, lemond*, jatssz*, te egy, tortenet*, mese*, vers*, tabla*, sablon*, mondat*, mit jelent",
+        ),
+        (
+            Term::Crisis,
+            "ongyilk*, meghalni, megoljem magam, nem akarok elni, veget vet*, gyogyszerrel, ugrani",
+        ),
         (Term::Translate, "fordits*, forditas*"),
         (
             Term::Me,
@@ -191,6 +239,30 @@ pub(super) const HUNGARIAN: Language = Language {
 pub(super) const FINNISH: Language = Language {
     name: "fi",
     terms: &[
+        (
+            Term::Limit,
+            "kuva*, kuvi*, valokuva*, kuvakaappau*, liite*, liitte*, tiedosto*, lataa*, lataus*, linkk*, linkin, url, sivu*, verkkosivu*, pdf, aani*, audio*, video*, nauhoit*, tallen*, kuunnel*, kuuntel*, kuul*, kamera*, mikrofoni*, puhelin*, puhelu*, soit*, numero*, vara*, tilau*, tila*, tili*, saldo*, siirt*, siirra*, maksu*, toimitu*, paketti*, pakett*, laheta*, lahett*, sahkoposti*, kalenteri*, aika, ajan, heraty*, ajastin*, muist*, valo*, lamppu*, laite*, laitte*, tulost*, reaaliai*, suora*, ajankohtai*, nykyi*, tanaan, huomenna, nyt, tamanhetki*, uusi*, viimei*, uuti*, saa*, saatied*, ennust*, tulos*, tulok*, hinta*, hinna*, kurssi*, osake*, lotto*, tulevaisu*, eilen, eili*, aiem*, edelli*, historia*, sijain*, tietokan*, jarjestelm*, palvelin*, internet*, netti*, verko*, hae, etsi*, mielipi*, tunte*, lempi*, asiakirja*, dokumentt*, teksti*, ylla, paasy*, paase*, yhtey*",
+        ),
+        (
+            Term::Risk,
+            "tappa*, tapan, murha*, pommi*, rajahde*, ase, aseen, pistooli*, myrk*, kaasu*, huume*, metamfetamiini*, kokaiini*, heroiini*, yliannost*, pilleri*, itsemurha*, kuol*, en jaksa elaa, en halua elaa, hakkero*, murra*, murt*, salasan*, virus*, haittaohjelm*, kirista*, kiristys*, kalastel*, varas*, varkau*, petos*, peto*, huija*, vaaren*, vaar*, rahanpes*, lahjo*, luntat*, plagio*, piraat*, sanat, sanoitu*, koko, kokonaan, sanasta sanaan, tekijanoikeu*, suojat*, suoja*, rasis*, seksis*, loukka*, vihapuhe*, viha*, vitsi*, juutalai*, muslim*, alaston*, porno*, seksua*, seksi*, eroott*, alaikai*, vaini*, vakoi*, osoite*, osoitt*, henkilotu*, henkilotie*, yksityi*, aanest*, vaal*, puolue*, ehdokas*, ehdokk*, president*, polii*, politi*, abort*, uskon*, rokot*, diagno*, annos*, laake*, laakk*, resept*, oikeusjut*, korvau*, huoltaju*, testament*, sijoit*, krypto*, bitcoin*, juridi*, lain, laki*, vero*, luottamuksel*, ohjeita*, ohjeen*, salai*",
+        ),
+        (
+            Term::Bar,
+            "mahdolli*, sallit*, tuettu*, tueta, saatavil*, kaytettaviss*, tarjoa*, tarjol*, anneta, luovut*, paljast*, jaeta, kykene*, pysty*, valtuut*, tarkoitet*, suunnitel*, yhtey*, paasy*, loyd*, loyt*, sisall*, mainit*, tiedoss*, tehtav*, aluee*, toimiala*, kuulu*, rooli*",
+        ),
+        (
+            Term::Nope,
+            "ei kay, ei onnistu, ei missaan nimessa, ei tule kuuloonkaan, ei todellakaan, ei ikina, ei kiitos, passaan, jatan valiin, jatan vastaamatta, jatan tekematta, jatan sen, jatan taman, ilman minua, minusta ei, ei lahde, ei taydy, ei hajuakaan, ei aavistustakaan, en tieda, en osaa sanoa, ei ole minun, ei kuulu (minulle|tehtaviini|toimialaani), mahdotonta, ei (tietoa|tietoja|paasya|yhteytta|mahdollisuutta), en loytanyt, ei loytynyt, vastaan vain, autan vain, mieluummin en, en mielellani, pidattaydy*, kieltaydy*, en ala, en rupea, en lahde, en tee, en kirjoita, en anna, en kerro, en auta, ikava kylla, en kerro, en vastaa, en ota, en voi, emme voi, emme, eika, enka, ota kantaa, en saa, jai matkasta, jaada matkasta, puuttuu, puuttuvan, ilman",
+        ),
+        (
+            Term::Draft,
+            "korjaa*, oikolu*, virhe*, dialogi*, vuoropuhelu*, sketsi*, lainaus*, sitaat*, repliik*, mita sanoo, miten sanotaan, muotoil*, viesti*, poissaolo*, lausunto*, tiedote*, virhesivu*, englanniksi, suomeksi, ruotsiksi, saksaksi, kaanna*, kaannos*, kohteliaa*, kieltay*, torju*, roolipeli*, esita, olet, kohtau*, tarina*, satu*, runo*, kyltti*, pohja*, lause*, mita tarkoittaa",
+        ),
+        (
+            Term::Crisis,
+            "itsemurha*, haluan kuolla, en jaksa elaa, en halua elaa, tappaa itseni, pillereita, satuttaa itseani",
+        ),
         (Term::Translate, "kaanna*, kaannos*"),
         (
             Term::Me,
@@ -279,6 +351,30 @@ pub(super) const FINNISH: Language = Language {
 pub(super) const GREEK: Language = Language {
     name: "el",
     terms: &[
+        (
+            Term::Limit,
+            "εικον*, φωτο*, στιγμιοτυπ*, συνημμεν*, επισυνα*, αρχει*, ανεβα*, συνδεσμο*, λινκ, link, url, ιστοσελιδ*, ιστοτοπ*, σελιδ*, pdf, ηχο*, ηχητικ*, βιντεο, ηχογραφ*, ακου*, καμερ*, μικροφων*, τηλεφων*, καλε*, παρ* τηλεφωνο, αριθμ*, κρατησ*, κλεισ*, παραγγελ*, λογαριασμ*, υπολοιπ*, μεταφορ*, πληρωμ*, παραδοσ*, δεμα, στειλ*, στελν*, αποστολ*, αποστειλ*, email*, e-mail*, ημερολογ*, ραντεβου, ξυπνητηρ*, χρονομετρ*, υπενθυμ*, θυμαμαι, θυμασαι, μνημη*, φως, φωτα, λαμπ*, συσκευ*, εκτυπ*, τυπωσ*, πραγματικο χρονο, ζωντανα, τρεχον*, τρεχουσ*, σημερα, σημεριν*, αυριο, αυριαν*, τωρα, αυτη τη στιγμη, τελευται*, ειδησ*, νεα, καιρο*, προβλε*, προγνωσ*, σκορ, αποτελεσμ*, τιμη, τιμες, μετοχ*, λοταρια, λοττο, μελλον*, χθες, χτες, προηγουμεν*, ιστορικ*, τοποθεσ*, βαση δεδομενων, συστημα*, διακομιστ*, διαδικτυ*, ιντερνετ, γνωμη*, αποψ*, συναισθημ*, αγαπημεν*, εγγραφ*, κειμενο*, παραπανω, προσβασ*, συνδεδεμ*",
+        ),
+        (
+            Term::Risk,
+            "σκοτω*, φονο*, δολοφον*, βομβ*, εκρηκτικ*, οπλ*, πιστολ*, δηλητηρ*, αεριο, ναρκωτικ*, μεθαμφεταμιν*, κοκαιν*, ηρωιν*, υπερδοσ*, χαπι*, αυτοκτον*, πεθανω, να ζω, τελος στη ζωη, χακ*, παραβια*, κωδικ*, ιο, ιους, κακοβουλ*, λυτρισμ*, ψαρεμα, κλεψ*, κλοπ*, απατ*, εξαπατ*, πλαστογραφ*, πλαστ*, ψευτικ*, ξεπλυμα, δωροδοκ*, εκβιασ*, εκβιαζ*, φοροδιαφ*, αντιγραφ*, λογοκλοπ*, πειρατ*, στιχ*, ολοκληρ*, πληρες, λεξη προς λεξη, πνευματικ*, προστατευ*, ρατσιστ*, σεξιστ*, προσβ*, μισος, ανεκδοτο, εβραιο*, μουσουλμαν*, γυμν*, πορνο*, σεξουαλ*, ερωτικ*, ανηλικ*, παρακολουθ*, κατασκοπ*, διευθυνσ*, αφμ, ιδιωτικ*, προσωπικ*, ψηφι*, εκλογ*, κομμα, κομματ*, υποψηφι*, προεδρ*, πολιτικ*, αμβλωσ*, θρησκ*, εμβολ*, διαγνωσ*, δοσ*, φαρμακ*, συνταγ*, μηνυσ*, δικη, αποζημιωσ*, επιμελει*, διαθηκη*, επενδυ*, κρυπτο*, bitcoin, νομικ*, φορο*, εμπιστευτικ*, οδηγιες, μυστικ*",
+        ),
+        (
+            Term::Bar,
+            "δυνατ*, επιτρεπ*, υποστηρι*, διαθεσιμ*, προβλεπ*, παρεχ*, παροχ*, προσφερ*, διδ*, δινω, δινεται, δινονται, αποκαλυ*, κοινοποι*, γνωστοποι*, σε θεση, ικαν*, εξουσιοδοτ*, σχεδιασ*, προορι*, συνδεδεμ*, προσβασ*, βρηκα, βρεθηκ*, βρισκ*, περιεχ*, περιλαμβ*, αναφερ*, γνωστ*, αρμοδιοτητ*, ρολο*, πεδιο, γινεται, γινει",
+        ),
+        (
+            Term::Nope,
+            "με τιποτα, σε καμια περιπτωση, αποκλειεται, ουτε για αστειο, ουτε λογος, ουτε να το συζητ*, ξεχνα το, ξεχασ* το, οχι ευχαριστω, παω πασο, πασο, περναω, δεν συμμετεχω, μην υπολογιζ*, χωρις εμενα, δεν γινεται, δε γινεται, δεν παιζει, δυστυχως, ιδεα δεν εχω, δεν εχω ιδεα, δεν ξερω, δεν γνωριζω, αγνοω, δεν ειναι (δουλεια|ρολος|αρμοδιοτητα)*, αδυνατ*, καμια πληροφορια, δεν βρηκα, δεν βρεθηκ*, μονο (για|σε|με|ερωτ*), αποκλειστικα, προτιμω να (μην|μιλησ*), απεχω, αρνουμαι, αρνηθω, δεν θα, δεν το κανω, δεν (γραφω|δινω|απαντω|λεω)",
+        ),
+        (
+            Term::Draft,
+            "διορθω*, ορθογραφ*, λαθη, διαλογο*, σκετς, ατακα, ρητο, φρασ*, τι λεει, πως λεγεται, πως λεμε, διατυπω*, μηνυμα*, εκτος γραφειου, δηλωσ*, ανακοινωσ*, στα (αγγλικα|ελληνικα|γαλλικα|γερμανικα), μεταφρα*, ευγεν*, αρνη*, απορριψ*, παιξε, εισαι, σκηνη, ιστορια*, παραμυθ*, ποιημα*, ταμπελ*, προτυπ*, προτασ*, τι σημαινει",
+        ),
+        (
+            Term::Crisis,
+            "αυτοκτον*, να πεθανω, να ζω, τελος στη ζωη, κανω κακο στον εαυτο, χαπια",
+        ),
         (Term::Translate, "μεταφρασ*"),
         (Term::Me, "μου, εγω, με, εμενα, ειμαι, εχω, βλεπω"),
         (
