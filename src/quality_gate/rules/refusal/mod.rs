@@ -95,7 +95,7 @@ const LOOKS: [usize; 2] = [110, 700];
 const ENOUGH: i32 = 200;
 
 /// How much, to reject an answer before more of it has come.
-const SURE: i32 = 400;
+const SURE: i32 = 300;
 
 /// Rejects an answer that opens with a refusal, as [`ErrorKind::Refusal`]: see the [module](self).
 #[derive(Clone, Debug)]
@@ -185,6 +185,9 @@ impl Judging {
                 let request = self
                     .request
                     .get_or_insert_with(|| Request::of(lexicon, asked));
+                if opening.is_letter || request.wants_declining {
+                    return Look::Answers;
+                }
                 Look::Score(grammar::signs(&opening, &hits, request).score())
             }
         }
@@ -258,6 +261,9 @@ mod tests {
         match grammar::find(&judging.lexicon, &opening) {
             Found::Perhaps(hits) => {
                 let request = Request::of(&judging.lexicon, asked);
+                if opening.is_letter || request.wants_declining {
+                    return None;
+                }
                 Some(grammar::signs(&opening, &hits, &request).names().collect())
             }
             _ => None,
@@ -306,18 +312,24 @@ mod tests {
                     prompt: row.prompt.as_str().into(),
                     ..Asked::default()
                 };
-                let list = |until| {
-                    signs_of(&asked, &row.text, until)
-                        .map_or("-".to_owned(), |names| names.join(" "))
+                let print = |asked: &Asked, id: &str| {
+                    let list = |until| {
+                        signs_of(asked, &row.text, until)
+                            .map_or("-".to_owned(), |names| names.join(" "))
+                    };
+                    let (whole, opening) = (list(LOOKS[1]), list(LOOKS[0]));
+                    let (lang, label) = (&row.lang, &row.label);
+                    println!("row\t{name}\t{id}\t{lang}\t{label}\t{whole}\t{opening}");
                 };
-                println!(
-                    "row\t{name}\t{}\t{}\t{}\t{}\t{}",
-                    row.id,
-                    row.lang,
-                    row.label,
-                    list(LOOKS[1]),
-                    list(LOOKS[0])
-                );
+                print(&asked, &row.id);
+                // The answer is what it is without the request, unless that is for a wording.
+                let request = Request::of(&LEXICON, &asked);
+                let worded = request.composes || request.draft || request.translates;
+                if !row.prompt.is_empty()
+                    && (row.label == "refusal" || !worded && !request.quotes && !request.of_you)
+                {
+                    print(&Asked::default(), &format!("{}-bare", row.id));
+                }
             }
         }
     }
