@@ -1,4 +1,7 @@
 //! What speaks for and against a refusal: [`Signs`].
+//!
+//! The weights are a logistic regression on `tests/corpus/gate/tuning-*.jsonl` and `refusals.jsonl`, by `fit.py` there: do
+//! not edit them by hand.
 
 use super::{
     grammar::{Reading, size},
