@@ -59,7 +59,7 @@ fn known_refusals_are_rejected_and_known_look_alikes_pass() {
         })
         .map(|row| row.id.as_str())
         .collect();
-    // A promise to decline one part of what was asked, in a voice that may as well go on to help.
+    // "I have to be upfront: I can't guarantee, predict or time the market for you." is a refusal that is missed.
     assert_eq!(wrong, ["c-en-refusal-7"]);
 }
 

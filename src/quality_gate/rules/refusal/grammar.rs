@@ -1,4 +1,4 @@
-//! Whether an opening is a refusal: [`Grammar::refuses`].
+//! What in an opening declines: [`find`], [`signs`].
 //!
 //! The same for every language; what differs are the terms ([`languages`](super::languages)).
 

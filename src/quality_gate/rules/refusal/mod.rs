@@ -12,15 +12,15 @@
 //! (weapons, lyrics, elections), and what comes along with a refusal and adds nothing: regret, reasons, referrals,
 //! offers. One grammar for all languages puts them together, clause by clause. What it finds is a sign among others: how
 //! long the answer is, what it says beside, whether the request is a question, an order, for a text in somebody's
-//! voice. Each sign has a weight ([`signs`]), fitted to labelled answers; their sum decides. Case, width, accents,
+//! voice. Each sign has a weight, fitted to labelled answers; their sum decides. Case, width, accents,
 //! apostrophes, invisible characters and markdown do not matter.
 //!
 //! The tables are for English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish, Norwegian, Polish,
 //! Czech, Slovak, Russian, Ukrainian, Romanian, Hungarian, Finnish, Greek, Turkish, Chinese (both scripts), Japanese,
 //! Korean, Arabic, Hebrew, Hindi, Bengali, Vietnamese, Indonesian and Thai. English is the fullest; other languages pass.
 //!
-//! On labelled answers that were left out when the weights were fitted, one file or one language at a time, some 98 of 100
-//! answers that it rejects are refusals, and it catches some 86 of 100 refusals.
+//! On labelled answers in files that were left out when the weights were fitted, 98 of 100 answers that it rejects are
+//! refusals, and it catches 85 of 100 refusals. `tests/corpus/gate/fit.py` fits the weights and prints these numbers.
 //!
 //! # What passes
 //!
@@ -48,7 +48,8 @@
 //! # Cost
 //!
 //! At most two looks at up to 700 characters and nothing for the chunks between and after. The request is read once, and
-//! only for what may be a refusal. The opening is kept until it is judged: a few KiB. The tables are built once for all,
+//! only for what may be a refusal. Some 25 us for a short refusal, 70 to 130 us for a long answer full of negations (CPU
+//! time, one core of a busy server). The opening is kept until it is judged: a few KiB. The tables are built once for all,
 //! when the first rule is made: do that at the start.
 //!
 //! ```
@@ -78,7 +79,7 @@ mod signs;
 
 use std::sync::{Arc, LazyLock};
 
-use self::{grammar::Found, lexicon::Lexicon, opening::Opening, prompt::Request, signs::Signs};
+use self::{grammar::Found, lexicon::Lexicon, opening::Opening, prompt::Request};
 use crate::{
     chunk::FinishReason,
     error::ErrorKind,
@@ -95,7 +96,7 @@ const LOOKS: [usize; 2] = [110, 700];
 const ENOUGH: i32 = 200;
 
 /// How much, to reject an answer before more of it has come.
-const SURE: i32 = 400;
+const SURE: i32 = 300;
 
 /// Rejects an answer that opens with a refusal, as [`ErrorKind::Refusal`]: see the [module](self).
 #[derive(Clone, Debug)]
@@ -185,6 +186,9 @@ impl Judging {
                 let request = self
                     .request
                     .get_or_insert_with(|| Request::of(lexicon, asked));
+                if opening.is_letter || request.wants_declining {
+                    return Look::Answers;
+                }
                 Look::Score(grammar::signs(&opening, &hits, request).score())
             }
         }
@@ -258,6 +262,9 @@ mod tests {
         match grammar::find(&judging.lexicon, &opening) {
             Found::Perhaps(hits) => {
                 let request = Request::of(&judging.lexicon, asked);
+                if opening.is_letter || request.wants_declining {
+                    return None;
+                }
                 Some(grammar::signs(&opening, &hits, &request).names().collect())
             }
             _ => None,
@@ -306,18 +313,24 @@ mod tests {
                     prompt: row.prompt.as_str().into(),
                     ..Asked::default()
                 };
-                let list = |until| {
-                    signs_of(&asked, &row.text, until)
-                        .map_or("-".to_owned(), |names| names.join(" "))
+                let print = |asked: &Asked, id: &str| {
+                    let list = |until| {
+                        signs_of(asked, &row.text, until)
+                            .map_or("-".to_owned(), |names| names.join(" "))
+                    };
+                    let (whole, opening) = (list(LOOKS[1]), list(LOOKS[0]));
+                    let (lang, label) = (&row.lang, &row.label);
+                    println!("row\t{name}\t{id}\t{lang}\t{label}\t{whole}\t{opening}");
                 };
-                println!(
-                    "row\t{name}\t{}\t{}\t{}\t{}\t{}",
-                    row.id,
-                    row.lang,
-                    row.label,
-                    list(LOOKS[1]),
-                    list(LOOKS[0])
-                );
+                print(&asked, &row.id);
+                // The answer is what it is without the request, unless that is for a wording.
+                let request = Request::of(&LEXICON, &asked);
+                let worded = request.composes || request.draft || request.translates;
+                if !row.prompt.is_empty()
+                    && (row.label == "refusal" || !worded && !request.quotes && !request.of_you)
+                {
+                    print(&Asked::default(), &format!("{}-bare", row.id));
+                }
             }
         }
     }

@@ -1,14 +1,17 @@
 //! What speaks for and against a refusal: [`Signs`].
+//!
+//! The weights are a logistic regression on `tests/corpus/gate/tuning-*.jsonl` and `refusals.jsonl`, by `fit.py` there: do
+//! not edit them by hand.
 
 use super::{
     grammar::{Reading, size},
     languages::Term,
-    opening::{Kind, Sentence},
+    opening::Kind,
     prompt::Request,
 };
 
 /// The score of an answer without any sign.
-const BIAS: i32 = -67;
+const BIAS: i32 = 12;
 
 macro_rules! signs {
     ($($(#[$doc:meta])* $name:ident = $weight:expr,)*) => {
@@ -25,38 +28,41 @@ macro_rules! signs {
 
 signs! {
     /// The grammar finds a refusal, so sure of it.
-    Found0 = 67, Found1 = 7, Found2 = 1, Found3 = 1, Found4 = 19, Found5 = 40, Found6 = -34,
+    Found0 = 52, Found1 = 12, Found2 = -7, Found3 = 9, Found4 = 25, Found5 = 30, Found6 = -43,
     /// The surest sentence that declines, whatever stands beside it.
-    Declines1 = 12, Declines2 = 13, Declines3 = -4, Declines4 = 82, Declines5 = 15,
-    DeclinesFirst = 48, DeclinesLast = 25, DeclinesTwice = -2,
+    Declines1 = 13, Declines2 = 4, Declines3 = -13, Declines4 = 95, Declines5 = 25,
+    DeclinesFirst = 38, DeclinesLast = 5, DeclinesTwice = 2,
     /// Visible length.
-    Under12 = 7, Under25 = 13, Under45 = -53, Under80 = 60, Under140 = 77, Under220 = 71, Under350 = 15,
-    OneSentence = -12, TwoSentences = 76, ManySentences = -57,
+    Under12 = 28, Under25 = 43, Under45 = -36, Under80 = 44, Under140 = 70, Under220 = 72, Under350 = 13,
+    OneSentence = -16, TwoSentences = 73, ManySentences = -71,
     /// What it says outside of sentences with the vocabulary of a refusal.
-    Says0 = -11, Says20 = -13, Says50 = -21, Says100 = -89, Says180 = -19, Says300 = -17,
+    Says0 = -9, Says20 = -18, Says50 = -16, Says100 = -92, Says180 = -18, Says300 = -20,
     /// The part of its text that is in no table.
-    Unknown35 = 16, Unknown50 = -26, Unknown65 = -96, Unknown80 = -91,
-    Turned = 27,
-    Sorry = -57, Ai = 48, Reason = 31, Refer = 46, Offer = -27, Thanks = 15, But = -67, Here = -64, Said = -3, Idiom = -73, Comply = 39, This = 93,
-    No = -29, Me = 18, ItCannot = -25, Unable = 9, Cannot = 2, Decline = 23, Lack = 47, Limit = -5, Nope = 57,
+    Unknown35 = 25, Unknown50 = -35, Unknown65 = -79, Unknown80 = -99,
+    Turned = 35,
+    Sorry = -59, Ai = 55, Reason = 52, Refer = 39, Offer = -21, Thanks = 38, But = -85, Here = -77, Said = -15, Idiom = -91, Comply = 47, This = 85,
+    No = -17, Me = 14, ItCannot = -22, Unable = 12, Cannot = 2, Decline = 0, Lack = 35, Limit = -6, Nope = 81,
     /// The same in the first sentence.
-    FirstSorry = -20, FirstNo = -85, FirstMe = 30, FirstReason = 7, FirstThanks = -23, FirstIdiom = -24, FirstLimit = 52, FirstNope = 72,
+    FirstSorry = -31, FirstNo = -95, FirstMe = 35, FirstReason = -2, FirstThanks = -32, FirstIdiom = -41, FirstLimit = 56, FirstNope = 65,
     /// Together in a sentence.
-    NoAndMe = 39, NoAndComply = -28, NoAndThis = 3, NoAndReason = 2, NoAndLimit = 35, NoMeComply = -9, NoMeLimit = -9, NoComplyThis = -9,
-    AllNo = -30, MostNo = -29,
-    OpensWithNo = -20, OpensWithSorry = 17, OpensQuoted = 19, OpensWithDash = -5,
-    Letter = 6, List = 20, Data = -42, Figures = -135, ManyFigures = 78, Colon = 29, Quotes = -101,
-    AsksLast = 98, OffersLast = -3, RefersLast = 66,
+    NoAndMe = 44, NoAndComply = -26, NoAndThis = 16, NoAndReason = 10, NoAndLimit = 47, NoMeComply = -15, NoMeLimit = -21, NoComplyThis = -15,
+    AllNo = -25, MostNo = -33,
+    OpensWithNo = -26, OpensWithSorry = 27, OpensQuoted = 44, OpensWithDash = -11,
+    Letter = 0, List = 24, Data = -50, Figures = -152, ManyFigures = 106, Colon = 28, Quotes = -117,
+    AsksLast = 114, OffersLast = 11, RefersLast = 72,
     /// The request.
-    Asked = 111, AskQuestion = -9, AskShort = 5, AskLong = 0, AskComposes = -53, AskTranslates = 11, AskRefusing = -166, AskOfYou = 0,
-    AskQuotes = -101, AskColon = -92, AskDeclines = -125, AskLimit = -19, AskReason = -8, AskComposesRefusing = -39,
-    AskRisk = 48, AskRiskOrder = 46, AskLimitOrder = 3, RiskNo = 72, LimitNo = 24, PlainNo = 4, RiskNoQuestion = 14, LimitNoQuestion = -4,
-    Risk = 63, Bar = 14, NoAndBar = 16, NoAndRisk = 44, NoMeBar = -8, NopeAlone = -52, FirstBar = 3, ReasonBar = 72, SaysNothing = 10, SaysNothingShort = 34, SaysNothingNo = 20, NopeNoSubstance = 58, NoBarNoMe = 26,
-    NopeToOrder = -19, NopeToRisk = 18, LimitBoth = -7, FoundToCompose = -62, FoundToQuestion = -71, FoundInQuotes = 7, NoInQuotes = -94, AskQuotesShort = -80, Hollow2 = 15, Hollow3 = 30, Hollow4 = -5,
-    AskDraft = -84, DraftShort = -61, DraftFound = -81, DraftQuotes = -72, DraftDeclines = -85, DraftFirstMe = -29, AskCrisis = 21, CrisisNo = 21, CrisisFirstNo = -5, CrisisNoFigures = 28, WholeQuoted = -94, RiskNoBar = 38, RiskNoSaysNothing = 13, LimitNoSaysNothing = 63, RiskNoRepeats = -31, FoundSaysNothing = 91, RiskSays = -25, QuestionSays = -1, PlainSays = 10,
-    DeclinesUnfound = 17, TurnsItself = -4, TurnsUnfound = -47, UnfoundSays = -18, NotFound = -102, NotFoundRisk = 8, NotFoundOrder = 47, NotFoundPlain = -164,
-    WantsDeclining = -59,
-    Repeats = -9, ShortNoToOrder = 20, ShortNoToQuestion = -1, NoMeToOrder = 15,
+    Asked = 25, AskQuestion = -35, AskShort = -14, AskLong = 0, AskComposes = -44, AskTranslates = 38, AskRefusing = -149, AskOfYou = 1,
+    AskQuotes = -98, AskColon = -80, AskDeclines = -101, AskLimit = -16, AskReason = -3, AskComposesRefusing = 8,
+    AskRisk = 42, AskRiskOrder = 26, AskLimitOrder = -3, RiskNo = 57, LimitNo = 22, PlainNo = -28, RiskNoQuestion = 18, LimitNoQuestion = -1,
+    Risk = 85, Bar = 16, NoAndBar = 29, NoAndRisk = 51, NoMeBar = -11, NopeAlone = -40, FirstBar = -8, ReasonBar = 85, SaysNothing = 9, SaysNothingShort = 20, SaysNothingNo = 8, NopeNoSubstance = 77, NoBarNoMe = 41,
+    NopeToOrder = -41, NopeToRisk = -2, LimitBoth = -13, FoundToCompose = -23, FoundToQuestion = -9, FoundInQuotes = 12, NoInQuotes = -119, AskQuotesShort = -61, Hollow2 = 18, Hollow3 = 25, Hollow4 = 1,
+    AskDraft = -98, DraftShort = -62, DraftFound = -70, DraftQuotes = -65, DraftDeclines = -80, DraftFirstMe = -29, AskCrisis = 21, CrisisNo = 21, CrisisFirstNo = -6, CrisisNoFigures = 29, WholeQuoted = -98, RiskNoBar = 18, RiskNoSaysNothing = 17, LimitNoSaysNothing = 72, RiskNoRepeats = -25, FoundSaysNothing = 92, RiskSays = -26, QuestionSays = -27, PlainSays = 19,
+    DeclinesUnfound = 45, TurnsItself = -11, TurnsUnfound = -64, UnfoundSays = 0, NotFound = -79, NotFoundRisk = 1, NotFoundOrder = 44, NotFoundPlain = -112,
+    BareFound = 54,
+    BareFoundNothing = 52,
+    BareSure = 10,
+    BareNot = -78,
+    Repeats = -22, ShortNoToOrder = 37, ShortNoToQuestion = 10, NoMeToOrder = 21,
 }
 
 /// Which of the signs there are.
@@ -401,7 +407,16 @@ impl Reading<'_> {
             S::NotFoundPlain,
             found.is_none() && !request.limit && !request.risk,
         );
-        signs.set(S::WantsDeclining, request.wants_declining);
+        signs.set(S::BareFound, !request.there && found.is_some());
+        signs.set(
+            S::BareFoundNothing,
+            !request.there && found.is_some() && says < 20,
+        );
+        signs.set(
+            S::BareSure,
+            !request.there && found.is_some_and(|points| points >= 5),
+        );
+        signs.set(S::BareNot, !request.there && found.is_none());
         signs.set(S::AskDraft, request.draft);
         signs.set(S::DraftShort, request.draft && length < 140);
         signs.set(S::DraftFound, request.draft && found.is_some());
