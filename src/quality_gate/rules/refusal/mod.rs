@@ -230,8 +230,8 @@ impl Validator for Judging {
                     return Err(ErrorKind::Refusal);
                 }
                 Look::Answers => self.done(),
-                _ if last => self.done(),
-                _ => {}
+                Look::Score(_) if last => self.done(),
+                Look::Score(_) => {}
             }
         }
         Ok(())
