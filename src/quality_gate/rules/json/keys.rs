@@ -11,6 +11,9 @@ use crate::config::ConfigError;
 /// The most keys that all open objects together may have.
 const MOST_KEYS: usize = 65_536;
 
+/// As many keys' room is kept for the next object of a level.
+const KEPT_ROOM: usize = 64;
+
 /// The longest key, in bytes.
 const LONGEST_KEY: usize = 8 * 1024;
 
@@ -93,7 +96,12 @@ impl Keys {
         self.depth = self.depth.saturating_sub(1);
         if let Some(level) = self.levels.get_mut(self.depth) {
             self.open_keys -= level.seen.len();
-            level.seen.clear();
+            if level.seen.len() > KEPT_ROOM {
+                // To clear a large table takes as long each time as to fill it did once.
+                level.seen = HashMap::default();
+            } else {
+                level.seen.clear();
+            }
         }
     }
 

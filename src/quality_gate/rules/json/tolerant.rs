@@ -95,6 +95,7 @@ fn only_document(text: &str) -> Result<String, ErrorKind> {
     let mut found: Option<String> = None;
     // Why there is none, if that is known before the end. A closing thinking tag shows that it was only thought.
     let mut fault = None;
+    let thoughts = thoughts(text);
     let mut at = 0;
     while let Some(next) = text[at..].find(['{', '[', '<', '◁']) {
         at += next;
@@ -103,8 +104,8 @@ fn only_document(text: &str) -> Result<String, ErrorKind> {
             if !tag.opens {
                 (found, fault) = (None, None);
                 at = inside;
-            } else if let Some(end) = end_of_thought(&text[inside..]) {
-                at = inside + end;
+            } else if let Ok(thought) = thoughts.binary_search_by_key(&inside, |(opened, _)| *opened) {
+                at = thoughts[thought].1;
             } else if text[..at].trim().is_empty() {
                 return Err(Fault::Syntax.into());
             } else {
@@ -173,23 +174,26 @@ fn may_begin(text: &str) -> bool {
     }
 }
 
-/// Where a thought ends whose opening tag was read.
-fn end_of_thought(text: &str) -> Option<usize> {
-    let mut depth = 1;
+/// The thoughts that are closed: where each opening tag ends, and where its closing tag does. In the order of the
+/// opening tags.
+fn thoughts(text: &str) -> Vec<(usize, usize)> {
+    let (mut open, mut thoughts) = (Vec::new(), Vec::new());
     let mut at = 0;
-    loop {
-        at += text[at..].find(['<', '[', '◁'])?;
-        match think::tag_at(&text[at..]) {
-            Some(tag) => {
-                depth = if tag.opens { depth + 1 } else { depth - 1 };
-                at += tag.length;
-                if depth == 0 {
-                    return Some(at);
-                }
-            }
-            None => at += text[at..].chars().next().map_or(1, char::len_utf8),
+    while let Some(next) = text[at..].find(['<', '[', '◁']) {
+        at += next;
+        let Some(tag) = think::tag_at(&text[at..]) else {
+            at += text[at..].chars().next().map_or(1, char::len_utf8);
+            continue;
+        };
+        at += tag.length;
+        if tag.opens {
+            open.push(at);
+        } else if let Some(opened) = open.pop() {
+            thoughts.push((opened, at));
         }
     }
+    thoughts.sort_unstable();
+    thoughts
 }
 
 /// Whether a document between these has its lines for itself, or ends a line after a colon.
