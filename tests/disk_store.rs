@@ -262,7 +262,7 @@ mod a_restart {
         assert_eq!(store.bump(&kn()).await.expect("well"), 1);
         put(&store, &key("a"), "kept", HOUR).await;
         put(&store, &key("b"), "gone", Duration::from_millis(1)).await;
-        drop(store);
+        store.close().await;
         let store = open(&path);
         assert_eq!(store.versions(&[kn()]).await.expect("well").as_slice(), [1]);
         assert_eq!(text(&store, &key("a")).await.as_deref(), Some("kept"));

@@ -174,9 +174,14 @@ async fn a_bump_on_the_way_of_a_read_leaves_the_answer_out_of_reach() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_first_answer_of_a_process_and_the_first_after_its_own_bump_are_recorded() {
+async fn the_first_answer_that_knows_the_versions_and_the_first_after_its_own_bump_are_recorded() {
     let store = Far::new(Duration::from_millis(100), 7);
     let layer = ReplayLayer::new(Arc::new(store), key);
+    ask(layer.layer(good("unheard")), Ask::new("q"))
+        .await
+        .expect("answered");
+    sleep(LIMIT).await;
+    assert_eq!(replayed(&layer).await, None, "nothing to agree with yet");
     for text in ["first", "second"] {
         ask(layer.layer(good(text)), Ask::new("q"))
             .await

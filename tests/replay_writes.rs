@@ -41,6 +41,12 @@ fn layer(spy: &Spy) -> ReplayLayer<Ask> {
     ReplayLayer::new(Arc::new(spy.clone()), key)
 }
 
+/// Tells a layer the versions, as an application does at its start.
+async fn hear(layer: &ReplayLayer<Ask>) {
+    let versions = layer.knowledge().versions(&["kn".into()]);
+    versions.await.expect("the store tells them");
+}
+
 fn good(text: &str) -> Script {
     Script::new().text(text).finish(FinishReason::Stop)
 }
@@ -266,8 +272,9 @@ async fn a_flush_waits_for_the_writes_and_no_longer_than_they_may_take() {
         slow_put: Some(LIMIT / 2),
         ..Spy::default()
     };
-    let start = Instant::now();
     let replay = layer(&slow);
+    hear(&replay).await;
+    let start = Instant::now();
     replay.flush().await;
     assert_eq!(start.elapsed(), Duration::ZERO, "there is none");
     ask(replay.layer(Model::new(good("a"))), Ask::new("q"))
@@ -284,6 +291,7 @@ async fn a_flush_waits_for_the_writes_and_no_longer_than_they_may_take() {
         ..Spy::default()
     };
     let replay = layer(&hangs);
+    hear(&replay).await;
     ask(replay.layer(Model::new(good("a"))), Ask::new("q"))
         .await
         .expect("answered");

@@ -67,7 +67,7 @@ pub(crate) fn build(args: &Args, namespaces: &[Namespace]) -> Result<Built, Box<
     let mut replay = None;
     if let Some(store) = store::open(&args.replay)? {
         let gate = args.gate.as_ref().map(gate::revision).transpose()?;
-        let layer = ReplayLayer::builder(store, answer_key(namespaces, gate))
+        let layer = ReplayLayer::builder(store, answer_key(&args.upstream, namespaces, gate))
             .ttl(args.replay_ttl)
             .when(takes(upstream_key))
             .mid_stream(mid_stream)
@@ -160,15 +160,18 @@ pub(crate) fn with_key(client: ClientLayer, variable: &str) -> Result<ClientLaye
 /// Requests with the same body have the same answer, if the same caller sends them: what an answer holds may depend
 /// on whose credentials asked.
 fn answer_key(
+    upstream: &str,
     namespaces: &[Namespace],
     gate: Option<String>,
 ) -> impl Fn(&ChatRequest) -> Option<AnswerKey> + Send + Sync + 'static {
-    let namespaces = namespaces.to_vec();
+    let (upstream, namespaces) = (upstream.to_owned(), namespaces.to_vec());
     move |request| {
         let key = match request.authorization() {
             Some(caller) => AnswerKey::for_user("chat", caller.as_bytes()),
             None => AnswerKey::shared("chat"),
         };
+        // Gateways that share a store do not share the answers of different upstreams.
+        let key = key.exact("upstream", &upstream);
         let key = gate.iter().fold(key, |key, gate| key.exact("gate", gate));
         let key = namespaces.iter().cloned().fold(key, AnswerKey::namespace);
         Some(key.request(request))

@@ -1,13 +1,18 @@
 //! Where answers are kept: the choice of a store.
 
-use std::{error::Error, sync::Arc};
+use std::{error::Error, sync::Arc, time::Duration};
 
 use backstop::{
     AnswerStore, MemoryStore,
     replay::{DiskStore, Namespace, RedisStore},
 };
 
+use tokio::time::sleep;
+
 use crate::{args::ReplayStore, stack::Replay};
+
+/// How long after one attempt to reach the store at the start the next is made.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// The store that was asked for, if one was.
 pub(crate) fn open(choice: &ReplayStore) -> Result<Option<Arc<dyn AnswerStore>>, Box<dyn Error>> {
@@ -24,7 +29,14 @@ fn redis(url: &str) -> Result<Arc<dyn AnswerStore>, Box<dyn Error>> {
     let store = RedisStore::new(url)?;
     let server = store.clone();
     tokio::spawn(async move {
-        for finding in server.check().await.unwrap_or_default() {
+        // Where Redis is down at the start, as soon as it is up.
+        let findings = loop {
+            match server.check().await {
+                Ok(findings) => break findings,
+                Err(_) => sleep(AGAIN).await,
+            }
+        };
+        for finding in findings {
             eprintln!("{finding}");
         }
     });
@@ -35,5 +47,11 @@ fn redis(url: &str) -> Result<Arc<dyn AnswerStore>, Box<dyn Error>> {
 pub(crate) async fn warm_up(replay: &Replay, namespaces: &[Namespace]) {
     if !namespaces.is_empty() && replay.knowledge().versions(namespaces).await.is_err() {
         eprintln!("the answer store cannot be reached: answers come, and are not recorded yet");
+        let (knowledge, namespaces) = (replay.knowledge(), namespaces.to_vec());
+        tokio::spawn(async move {
+            while knowledge.versions(&namespaces).await.is_err() {
+                sleep(AGAIN).await;
+            }
+        });
     }
 }

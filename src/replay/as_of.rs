@@ -74,7 +74,7 @@ impl AsOf {
             Ok(versions) if in_time => {
                 knowledge.learn(key.namespaces(), &versions);
                 let known = reading.known.take();
-                let agrees = before || known.is_none_or(|known| known == versions);
+                let agrees = before || known.is_some_and(|known| known == versions);
                 agrees
                     .then_some(versions)
                     .ok_or(NotRecorded::VersionsChanged)

@@ -79,10 +79,9 @@
 //!   before: where both agree, it was so in between, and the answer is recorded; where they do not, it is not
 //!   (`versions_changed`), and the next one is. A store that tells at once, as [`MemoryStore`] does, needs no second
 //!   opinion.
-//! * Of a namespace that the layer has not heard of, the first read alone must do: there, a bump in the moment between
-//!   the call and the read, usually less than a millisecond, would go unnoticed. Read your namespaces' versions when the
-//!   process starts, and there is no such moment:
-//!   `layer.knowledge().versions(&["articles".into()]).await`.
+//! * Of a namespace that the layer has not heard of there is nothing to agree with: over a store that is asked through
+//!   a network, the first answer is not recorded, and teaches it. Read your namespaces' versions when the process
+//!   starts, and the first one is recorded too: `layer.knowledge().versions(&["articles".into()]).await`.
 //! * An answer begins when the layer is called. An application that reads its knowledge before that takes the versions
 //!   first, with [`Knowledge::as_of`].
 //! * Bump when the new knowledge can be read, not before: an answer made in between counts as made from the new.

@@ -229,3 +229,32 @@ async fn an_answer_lives_as_long_as_its_ttl() {
     assert!(get(&store, &key("p")).await.is_some());
     assert!(AMPLE > ttl);
 }
+
+#[tokio::test]
+async fn counted_from_nothing_again_it_brings_nothing_back() {
+    let server = Server::start();
+    server.run::<Value>("INCR askver:kn");
+    put(&patient(&server), &key("q"), "old").await;
+    server.run::<Value>("INCR askver:kn");
+    server.run::<Value>("DEL askver:kn");
+    server.run::<Value>("INCR askver:kn");
+    assert_eq!(get(&patient(&server), &key("q")).await, None);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn many_who_meet_a_small_counter_leave_room_for_no_old_answer() {
+    let server = Server::start();
+    server.run::<Value>("INCR askver:kn");
+    let (one, other) = (patient(&server), patient(&server));
+    let all = (0..100)
+        .map(|_| one.clone())
+        .map(|one| tokio::spawn(async move { version(&one).await }));
+    for read in all.collect::<Vec<_>>() {
+        read.await.expect("no panic");
+    }
+    other.bump(&"kn".into()).await.expect("well");
+    put(&other, &key("q"), "old").await;
+    other.bump(&"kn".into()).await.expect("well");
+    server.run::<Value>("DEL askver:kn");
+    assert_eq!(get(&one, &key("q")).await, None);
+}

@@ -290,11 +290,17 @@ impl AnswerStore for DiskStore {
             let runtime = runtime()?;
             let permit = permit(&shared.reads).await?;
             let key = entry_key(&digest, &shared.versions(&namespaces));
+            let mended = Arc::clone(&shared);
             let read = runtime.spawn_blocking(move || {
                 let _permit = permit;
                 shared.read(&key)
             });
-            read.await.map_err(unavailable)?
+            read.await.unwrap_or_else(|panic| {
+                // What made it panic is in the file, so the file is looked at again.
+                mended.writer.mend();
+                let _ = mended.enqueue(Job::Sweep);
+                Err(unavailable(panic))
+            })
         })
     }
 

@@ -247,12 +247,18 @@ impl Shared {
         *file = None;
         let mended = open::open(&self.path).map_err(|error| error.to_string());
         let (database, found) = mended?;
+        // The file may be another one, in which versions begin anew. Those that were told must not come again. Only this
+        // task changes them, and the lock is not held while the disk is waited for: live calls read them.
+        let told = self
+            .versions
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone();
+        catch_up(&database, told.iter()).map_err(|error| error.to_string())?;
         let mut versions = self
             .versions
             .write()
             .unwrap_or_else(PoisonError::into_inner);
-        // The file may be another one, in which versions begin anew. Those that were told must not come again.
-        catch_up(&database, versions.iter()).map_err(|error| error.to_string())?;
         for (namespace, version) in found {
             let known = versions.entry(namespace).or_default();
             *known = version.max(*known);

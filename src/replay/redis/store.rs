@@ -14,6 +14,7 @@ use futures_util::future::{BoxFuture, join, try_join_all};
 use redis::{Cmd, FromRedisValue, RedisError, Value, cmd};
 use tokio::{
     runtime::Handle,
+    task::yield_now,
     time::{Instant, timeout},
 };
 
@@ -28,7 +29,7 @@ use super::{
     link::Link,
     names::Names,
     trouble::{is_no_counter, trouble},
-    version::{Number, Seen, clock},
+    version::{Number, Seen, above, clock},
 };
 use crate::{config::ConfigError, telemetry};
 
@@ -221,6 +222,8 @@ impl Shared {
         answer: &StoredAnswer,
         ttl: Duration,
     ) -> Result<(), StoreError> {
+        // The first poll comes with the end of an answer, whose client is not kept waiting for this.
+        yield_now().await;
         let bytes = codec::encode(answer);
         if bytes.len() > MAX_VALUE_BYTES {
             return Ok(());
@@ -273,9 +276,8 @@ impl Shared {
             return Ok(version);
         }
         // Others may have counted further than this process knows.
-        let least = i64::try_from(least + 1).map_err(|_| no_version())?;
         let version = i64::try_from(version).map_err(|_| no_version())?;
-        self.raise(counter, clock().max(least) - version).await
+        self.raise(counter, above(least) - version).await
     }
 
     async fn raise(&self, counter: &str, by: i64) -> Result<u64, StoreError> {
@@ -294,14 +296,18 @@ impl Shared {
     }
 
     async fn replace(&self, counter: &str, least: u64) -> Result<u64, StoreError> {
-        let version = clock().unsigned_abs().max(least);
+        let version = above(least).unsigned_abs();
         let set = self.ask(cmd("SET").arg(counter).arg(version)).await;
         set.map(|()| version).map_err(trouble)
     }
 
     async fn number(&self, counter: &str) -> Result<Option<i64>, StoreError> {
         let text = self.read(counter, MAX_COUNTER_BYTES).await?;
-        let number = |text: Vec<u8>| str::from_utf8(&text).ok()?.parse().ok();
+        // As Redis spells it, since it counts nothing else up.
+        let number = |text: Vec<u8>| {
+            let number: i64 = str::from_utf8(&text).ok()?.parse().ok()?;
+            (number.to_string().as_bytes() == text).then_some(number)
+        };
         text.map(|text| number(text).ok_or_else(no_version))
             .transpose()
     }

@@ -48,6 +48,19 @@ pub(super) fn clock() -> i64 {
     i64::try_from(micros).unwrap_or(MOST).clamp(LEAST, MOST)
 }
 
+/// How far a counter goes beyond what was seen of it where that is ahead of the clock: more than others can have counted
+/// since.
+const LEAP: i64 = 1 << 40;
+
+/// Where a counter goes on that was set back behind this version: above every one there was.
+pub(super) fn above(seen: u64) -> i64 {
+    let seen = i64::try_from(seen).unwrap_or(MOST);
+    match clock() {
+        now if now > seen => now,
+        _ => seen.saturating_add(LEAP).min(MOST),
+    }
+}
+
 /// The highest version of each namespace that this process has seen. The least recently used are forgotten.
 pub(super) struct Seen(Mutex<LruCache<Namespace, u64>>);
 

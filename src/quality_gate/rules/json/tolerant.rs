@@ -104,7 +104,9 @@ fn only_document(text: &str) -> Result<String, ErrorKind> {
             if !tag.opens {
                 (found, fault) = (None, None);
                 at = inside;
-            } else if let Ok(thought) = thoughts.binary_search_by_key(&inside, |(opened, _)| *opened) {
+            } else if let Ok(thought) =
+                thoughts.binary_search_by_key(&inside, |(opened, _)| *opened)
+            {
                 at = thoughts[thought].1;
             } else if text[..at].trim().is_empty() {
                 return Err(Fault::Syntax.into());
