@@ -35,8 +35,9 @@ fn key(request: &Ask) -> Option<AnswerKey> {
 
 /// Tells a layer the versions, as an application does at its start.
 async fn hear(layer: &ReplayLayer<Ask>) {
-    let versions = layer.knowledge().versions(&["kn".into()]);
-    versions.await.expect("the store tells them");
+    let knowledge = layer.knowledge();
+    let versions = knowledge.versions(&["kn".into()]).await;
+    versions.expect("the store tells them");
 }
 
 fn layer(store: &Arc<impl AnswerStore + 'static>) -> ReplayLayer<Ask> {

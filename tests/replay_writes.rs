@@ -43,8 +43,9 @@ fn layer(spy: &Spy) -> ReplayLayer<Ask> {
 
 /// Tells a layer the versions, as an application does at its start.
 async fn hear(layer: &ReplayLayer<Ask>) {
-    let versions = layer.knowledge().versions(&["kn".into()]);
-    versions.await.expect("the store tells them");
+    let knowledge = layer.knowledge();
+    let versions = knowledge.versions(&["kn".into()]).await;
+    versions.expect("the store tells them");
 }
 
 fn good(text: &str) -> Script {
