@@ -4,12 +4,13 @@ Run by `.ci/test`. The app is a process of its own; the model is the built-in st
 or one that follows a script. Nothing here depends on how long anything takes.
 """
 
+import re
 import threading
 import unittest
 
 from playwright.sync_api import expect
 
-from app import App
+from app import LIMITS, App
 from model import DROP, Model
 from visit import KNOWN, NEW, Chromium, Visit
 from wire import Wire
@@ -386,9 +387,11 @@ CONTRASTS = """() => {
 class Scripted(Visit):
     """A model that does what the test says."""
 
+    limits = LIMITS
+
     def setUp(self):
         self.model = Model()
-        self.app = App(self.model)
+        self.app = App(self.model, self.limits)
         self.addCleanup(self.app.close)
         self.events = []
         super().setUp()
@@ -468,7 +471,14 @@ class Resets(Scripted):
 
 
 class Waiting(Scripted):
-    """The page's own clock is moved on: nobody waits here."""
+    """Nobody waits here: the page's clock is moved on. The app is patient, so that the page is seen alone."""
+
+    limits = """
+        [modes.search]
+        first_token = "1m"
+        completion = "2m"
+        stall = "1m"
+    """
 
     def open(self):
         page = super().open()
@@ -476,19 +486,42 @@ class Waiting(Scripted):
         page.reload()
         return page
 
-    def test_a_page_that_waits_says_what_for(self):
+    def see_status(self, text):
+        expect(self.page.locator("#status")).to_have_text(text)
+
+    def test_a_page_that_waits_says_what_for_and_what_will_come(self):
         page = self.open()
         begins, goes_on = self.pause(), self.pause()
-        # The answer is held back until there is enough of it to be judged.
         self.model.script = [begins, OLD, goes_on, REST]
         self.ask(NEW)
-        self.assertEqual(self.text("status"), "Asking the model…")
-        # The app gives up after 2 s: what the page would do without it is seen with the stream held up.
+        self.see_status("Asking the model…")
+        page.clock.fast_forward(4_000)
+        self.see_status(re.compile("^Still waiting for the model; .* you will get an earlier answer"))
+        self.shoot("waiting")
+        page.clock.fast_forward(6_000)
+        self.see_status(re.compile("^This takes longer than usual. You need not do anything: an answer"))
         begins.set()
         self.until_shown("An old answer")
-        self.assertEqual(self.text("status"), "")
+        self.see_status("")
+        page.clock.fast_forward(4_000)
+        self.see_status(re.compile("^The model has paused;"))
+        page.clock.fast_forward(6_000)
+        self.see_status(re.compile("^This takes longer than usual. You need not do anything: the rest"))
         goes_on.set()
         self.see("done")
+        self.see_status("Answer complete.")
+        page.clock.fast_forward(300_000)
+        self.see_status("Answer complete.")
+
+    def test_a_page_does_not_wait_for_ever(self):
+        page = self.open()
+        self.model.script = [self.pause()]
+        self.ask(NEW)
+        self.see("waiting")
+        page.clock.fast_forward(120_000)
+        self.see("failed")
+        self.assertIn("No answer came in two minutes.", self.text("banner-text"))
+        self.assertTrue(page.is_visible("#retry"))
 
 
 class Trouble(Scripted):

@@ -37,8 +37,8 @@ class Chromium:
     def start(cls):
         expect.set_options(timeout=DEADLINE * 1000)
         cls.driver = sync_playwright().start()
-        names = ("chromium", "chromium-browser", "google-chrome")
-        path = next(filter(None, map(shutil.which, names)), None)
+        names = ("chromium", "google-chrome")
+        path = next(filter(None, map(shutil.which, names)))
         cls.browser = cls.driver.chromium.launch(executable_path=path, args=FLAGS.split())
 
     @classmethod

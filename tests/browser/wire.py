@@ -47,3 +47,4 @@ def pump(one, other):
     except OSError:
         pass  # Cut.
     hang_up(other)
+    one.close()
