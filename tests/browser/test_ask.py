@@ -195,7 +195,7 @@ class Faults(StandIn):
                 self.assertTrue(self.text("answer").startswith("No model has read this for you"))
                 self.assertTrue(self.page.is_visible("#answer blockquote") and self.page.is_visible("#sources a"))
                 self.see_notice()
-                self.assertIn("put together without it", self.text("banner-text"))
+                self.assertIn("put together without a model", self.text("banner-text"))
                 begun = any(text and not text.startswith("No model") for text, _ in self.page.evaluate("shown"))
                 self.assertEqual(begun, fault in MID_STREAM)
                 if fault == "dead":
