@@ -65,6 +65,11 @@ class App:
         totals = json.loads(self.get("/status"))["answers"]
         return sum(count for outcomes in totals.values() for count in outcomes.values())
 
+    def kept(self):
+        """How many answers were written to the store."""
+        name = 'backstop_store_seconds_count{op="put"} '
+        return sum(int(line[len(name) :]) for line in self.get("/metrics").splitlines() if line.startswith(name))
+
     def recent(self):
         return json.loads(self.get("/switchboard"))["recent"]
 

@@ -63,7 +63,7 @@ class StandIn(Visit):
     def learn(self):
         """The app has answered the known question."""
         self.open()
-        self.answer(KNOWN)
+        self.teach(KNOWN)
 
 
 class Answers(StandIn):
@@ -291,7 +291,7 @@ class Readers(StandIn):
         width = lambda: page.evaluate("document.documentElement.scrollWidth")
         self.assertEqual(width(), 320)
         page.click("#switchboard summary")
-        self.answer(KNOWN)
+        self.teach(KNOWN)
         self.app.set("drop")
         self.answer(KNOWN)
         self.see_notice()
@@ -313,7 +313,7 @@ class Readers(StandIn):
     def test_light_and_dark_are_both_readable(self):
         for scheme in ("light", "dark"):
             page = self.open(color_scheme=scheme)
-            self.answer(KNOWN)
+            self.teach(KNOWN)
             self.app.set("dead")
             self.answer(KNOWN)
             self.see_notice()
@@ -435,7 +435,7 @@ class Resets(Scripted):
     def test_an_earlier_answer_that_begins_in_the_same_way_goes_on_where_the_model_stopped(self):
         page = self.open()
         self.model.script = [OLD, REST]
-        self.answer(NEW)
+        self.teach(NEW)
         whole = self.text("answer")
         breaks = self.pause()
         self.model.script = [OLD, breaks, DROP]
@@ -451,7 +451,7 @@ class Resets(Scripted):
     def test_a_model_that_dies_in_the_middle_of_an_answer_is_replaced_on_the_same_page(self):
         self.open()
         self.model.script = [OLD, REST]
-        self.answer(KNOWN)
+        self.teach(KNOWN)
         for question, source in [(KNOWN, "replay"), (NEW, "no_llm")]:
             with self.subTest(source):
                 self.model.script = [OLD, self.pause()]
@@ -621,7 +621,7 @@ class Hostile(Scripted):
     def test_markup_and_links_that_do_something_are_shown_and_do_nothing(self):
         page = self.open()
         self.model.script = [HOSTILE]
-        self.answer(NEW)
+        self.teach(NEW)
         self.see_source("live")
         self.see_harmless()
         self.assertIn("<script>window.pwned = 1</script>", self.text("answer"))

@@ -120,6 +120,12 @@ class Visit(unittest.TestCase):
         self.ask(question)
         self.see("done")
 
+    def teach(self, question):
+        """The question is answered, and the answer can be replayed: it is kept on the side."""
+        kept = self.app.kept()
+        self.answer(question)
+        self.until(lambda: self.app.kept() > kept)
+
     def see_source(self, source):
         expect(self.page.locator("#answer")).to_have_attribute("data-source", source)
 
