@@ -15,6 +15,7 @@ use crate::{
     config::Config,
     knowledge::{Library, Publisher, admin, watch},
     model::Model,
+    notices::notices,
     operations::Operations,
     pages,
     question::Question,
@@ -68,6 +69,7 @@ impl App {
             // HTTP in, server-sent events out.
             .layer(
                 ServeLayer::ask(move |ask: Ask| desk.question(&ask))
+                    .notices(notices())
                     .heartbeat(config.server.heartbeat)?
                     .max_request_bytes(MAX_REQUEST_BYTES)?,
             )

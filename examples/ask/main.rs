@@ -23,6 +23,7 @@ mod knowledge;
 mod markdown;
 mod model;
 mod no_llm;
+mod notices;
 mod operations;
 mod pages;
 mod question;

@@ -57,6 +57,8 @@ export class AnswerView {
     this.#cursor.remove();
     if (!shown && !this.#stale) return;
     this.#stale = true;
+    // At once: the style sheet has it shrink slowly, and it would grow slowly too.
+    this.#box.style.transition = "none";
     this.#box.style.minHeight = this.#box.getBoundingClientRect().height + "px";
     this.#box.toggleAttribute("data-stale", true);
     this.#sources.toggleAttribute("data-stale", true);
@@ -212,6 +214,7 @@ export class AnswerView {
 
   #release() {
     this.#box.removeAttribute("data-stale");
+    this.#box.style.transition = "";
     this.#box.style.minHeight = "";
   }
 }
