@@ -194,6 +194,18 @@ async fn the_first_answer_that_knows_the_versions_and_the_first_after_its_own_bu
 }
 
 #[tokio::test(start_paused = true)]
+async fn nothing_is_recorded_under_versions_of_other_namespaces() {
+    let store = Arc::new(MemoryStore::new());
+    let layer = ReplayLayer::new(store.clone(), |ask: &Ask| {
+        Some(key(ask)?.as_of(Versions::new([0, 0])))
+    });
+    ask(layer.layer(good("a")), Ask::new("q"))
+        .await
+        .expect("answered");
+    assert_eq!(store.len(), 0);
+}
+
+#[tokio::test(start_paused = true)]
 async fn knowledge_that_was_read_before_the_layer_was_called_counts_as_of_then() {
     let store = Arc::new(MemoryStore::new());
     let knowledge = Knowledge::new(store.clone());

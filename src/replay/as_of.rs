@@ -42,7 +42,11 @@ impl AsOf {
             return Self::Done(Ok(Versions::default()));
         }
         if let Some(versions) = key.known_versions() {
-            return Self::Done(Ok(versions.clone()));
+            let fits = versions.as_slice().len() == namespaces.len();
+            return Self::Done(
+                fits.then(|| versions.clone())
+                    .ok_or(NotRecorded::VersionsFailed),
+            );
         }
         Self::Reading(Reading {
             known: knowledge.last_heard(namespaces),

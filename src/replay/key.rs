@@ -133,7 +133,8 @@ impl AnswerKey {
     ///
     /// Otherwise they are those of the moment when the layer is called. An application that reads its knowledge before
     /// that needs this, or a bump in between would make an answer from the old knowledge count as one from the new. It
-    /// has no part in equality, the digest or a replay, and another [`namespace`](Self::namespace) undoes it.
+    /// has no part in equality, the digest or a replay, and another [`namespace`](Self::namespace) undoes it. Versions of
+    /// more or fewer namespaces than the key has are no answer to the question: nothing is recorded under them.
     #[must_use]
     pub fn as_of(mut self, versions: Versions) -> Self {
         self.as_of = Some(versions);
@@ -142,8 +143,7 @@ impl AnswerKey {
 
     /// The versions that were given to [`as_of`](Self::as_of).
     pub(super) fn known_versions(&self) -> Option<&Versions> {
-        let known = self.as_of.as_ref()?;
-        (known.as_slice().len() == self.namespaces.len()).then_some(known)
+        self.as_of.as_ref()
     }
 
     fn identity(&self) -> (&ByteString, &[u8; 32], &[Part], &[Namespace]) {
