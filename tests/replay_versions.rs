@@ -197,7 +197,7 @@ async fn the_first_answer_that_knows_the_versions_and_the_first_after_its_own_bu
 async fn nothing_is_recorded_under_versions_of_other_namespaces() {
     let store = Arc::new(MemoryStore::new());
     let layer = ReplayLayer::new(store.clone(), |ask: &Ask| {
-        Some(key(ask)?.as_of(Versions::new([0, 0])))
+        Some(key(ask)?.as_of(Versions::new([0])))
     });
     ask(layer.layer(good("a")), Ask::new("q"))
         .await

@@ -441,7 +441,6 @@ mod tests {
             as_of.known_versions()
         );
         assert_eq!(as_of.namespace("b").known_versions(), None);
-        assert_eq!(key().as_of(Versions::new([])).known_versions(), None);
     }
 
     #[test]
