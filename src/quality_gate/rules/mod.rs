@@ -29,7 +29,7 @@ mod language;
 mod leaks;
 mod min_length;
 mod mojibake;
-mod refusal;
+pub mod refusal;
 mod repetition;
 mod script;
 mod sections;
