@@ -440,7 +440,7 @@ class JudgeBehind(Behind):
     def test_the_judge_is_not_asked_about_what_a_rule_rejects(self):
         Provider.says = REFUSAL
         with self.assertRaises(openai.InternalServerError):
-            self.ask("Refused?")
+            self.ask("May one walk on it?")
         self.assertEqual(Provider.judged, [])
 
     def test_a_judge_that_hangs_costs_a_second_and_no_answer(self):
