@@ -23,7 +23,7 @@ use tower::{Layer, Service, ServiceExt};
 
 use support::{
     Ask, Read, Step, ask, run, script,
-    spy::{NEVER, Spy},
+    spy::{NEVER, Spy, hear},
 };
 
 type Model = ScriptedModel<Ask>;
@@ -31,13 +31,6 @@ type Model = ScriptedModel<Ask>;
 fn key(request: &Ask) -> Option<AnswerKey> {
     let key = AnswerKey::shared("ask").question("q", &request.question);
     Some(key.namespace("kn"))
-}
-
-/// Tells a layer the versions, as an application does at its start.
-async fn hear(layer: &ReplayLayer<Ask>) {
-    let knowledge = layer.knowledge();
-    let versions = knowledge.versions(&["kn".into()]).await;
-    versions.expect("the store tells them");
 }
 
 fn layer(store: &Arc<impl AnswerStore + 'static>) -> ReplayLayer<Ask> {

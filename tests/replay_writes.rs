@@ -21,7 +21,7 @@ use tower::{Layer, ServiceExt};
 
 use support::{
     Ask, ask,
-    spy::{NEVER, Spy},
+    spy::{NEVER, Spy, hear},
 };
 
 type Model = ScriptedModel<Ask>;
@@ -39,13 +39,6 @@ fn builder(spy: &Spy) -> ReplayLayerBuilder<Ask> {
 
 fn layer(spy: &Spy) -> ReplayLayer<Ask> {
     ReplayLayer::new(Arc::new(spy.clone()), key)
-}
-
-/// Tells a layer the versions, as an application does at its start.
-async fn hear(layer: &ReplayLayer<Ask>) {
-    let knowledge = layer.knowledge();
-    let versions = knowledge.versions(&["kn".into()]).await;
-    versions.expect("the store tells them");
 }
 
 fn good(text: &str) -> Script {

@@ -10,7 +10,7 @@ use std::{
 };
 
 use backstop::{
-    AnswerKey, AnswerStore, MemoryStore,
+    AnswerKey, AnswerStore, MemoryStore, ReplayLayer,
     replay::{Namespace, StoreError, StoreErrorKind, StoredAnswer, Versions},
 };
 use futures_util::future::BoxFuture;
@@ -30,6 +30,13 @@ pub(crate) struct Spy {
 }
 
 pub(crate) const NEVER: Option<Duration> = Some(Duration::MAX);
+
+/// Tells a layer the versions of `kn`, as an application does at its start.
+pub(crate) async fn hear<R: Send + 'static>(layer: &ReplayLayer<R>) {
+    let knowledge = layer.knowledge();
+    let versions = knowledge.versions(&["kn".into()]).await;
+    versions.expect("the store tells them");
+}
 
 impl Spy {
     pub(crate) fn puts(&self) -> Vec<String> {
