@@ -15,7 +15,7 @@ use std::{
 use backstop::{
     Answer, Chunk, Delta, Error, ErrorKind, FallbackLayer, FinishReason, Head, QualityGateLayer,
     Source,
-    chunk::{SourceChange, ToolCallDelta},
+    chunk::{Format, Frame, SourceChange, ToolCallDelta},
     quality_gate::{
         Asked, Checked, EachPiece, Hold, Judge, JudgeRequest, OnJudgeFailure, Piece, QualityGate,
         QualityGateBuilder, ResponseBody, ResponseFuture, Rule, Sanitizer, Sanitizing, Validator,
@@ -23,6 +23,7 @@ use backstop::{
     },
     testing::{Fate, Script, ScriptedChunks, ScriptedFuture, ScriptedModel},
 };
+use bytes::Bytes;
 use futures_util::{FutureExt, Stream, StreamExt};
 use proptest::{collection::vec, prelude::*};
 use tokio::time::Instant;
@@ -306,24 +307,62 @@ fn failures_inside_pass_through_and_release_nothing_that_was_held() {
 
 #[test]
 fn more_than_there_is_room_for_is_rejected() {
-    let long = || (0..100).fold(Script::new(), |script, _| script.text("abc "));
-    let layer = built(gate(Hold::All).max_held_bytes(1024));
-    assert_eq!(
-        answered(&layer, long().finish(FinishReason::Stop)).unwrap_err(),
-        ErrorKind::Structure("too_large")
-    );
-    let reasoning = (0..100).fold(Script::new(), |script, _| script.reasoning("hm "));
-    let layer = built(gate(Hold::Chars(5)).max_held_bytes(1024));
-    assert_eq!(
-        answered(&layer, reasoning.stall()).unwrap_err(),
-        ErrorKind::Structure("too_large")
-    );
-    let flows = answered(&layer, long().finish(FinishReason::Stop)).expect("accepted");
+    let text = || (0..100).fold(Script::new(), |script, _| script.text("abcdefghi "));
+    let reasoning = || (0..100).fold(Script::new(), |script, _| script.reasoning("hm, hm hm "));
+    let too_large = ErrorKind::Structure("too_large");
+    let all = built(gate(Hold::All).max_held_bytes(1024));
+    let window = built(gate(Hold::Chars(5)).max_held_bytes(1024));
+    for (layer, script) in [(&all, text()), (&all, reasoning()), (&window, reasoning())] {
+        assert_eq!(answered(layer, script.stall()).unwrap_err(), too_large);
+    }
+    let flows = answered(&window, text().finish(FinishReason::Stop)).expect("accepted");
     assert_eq!(
         flows.ending(),
         Ok(FinishReason::Stop),
         "what flows needs no room"
     );
+}
+
+#[test]
+fn what_is_held_makes_room_without_the_bytes_it_came_as() {
+    let chunk = |delta: Delta, frame: &'static [u8]| Chunk {
+        delta,
+        frame: Some(Frame {
+            format: Format::OpenAi,
+            bytes: Bytes::from_static(frame),
+        }),
+    };
+    const EVENT: &[u8] = &[b'x'; 300];
+    let mut script = Script::new().chunk(chunk(Delta::Opaque, EVENT));
+    for piece in 0..1000 {
+        // Of every tenth event the second half is reasoning.
+        script = script.chunk(chunk(Delta::Text("ab ".into()), EVENT));
+        if piece % 10 == 0 {
+            script = script.chunk(chunk(Delta::Reasoning("hm".into()), b""));
+        }
+    }
+    let script = script.chunk(chunk(Delta::Finish(FinishReason::Stop), EVENT));
+    let layer = built(gate(Hold::All).max_held_bytes(200 * 1024));
+    let read = answered(&layer, script).expect("it fits");
+    assert_eq!(read.text, "ab ".repeat(1000));
+    assert_eq!(reasoning(&read), "hm".repeat(100));
+    let bytes = |chunk: &&Chunk| {
+        chunk
+            .frame
+            .as_ref()
+            .is_some_and(|frame| !frame.bytes.is_empty())
+    };
+    let with_bytes: Vec<_> = read.chunks.iter().filter(bytes).collect();
+    assert!(matches!(with_bytes[0].delta, Delta::Opaque));
+    let pairs = read
+        .chunks
+        .windows(2)
+        .filter(|pair| matches!(pair[1].delta, Delta::Reasoning(_)));
+    assert!(
+        pairs.clone().count() == 100 && pairs.clone().all(|pair| bytes(&&pair[0])),
+        "what shares its bytes keeps them"
+    );
+    assert!(with_bytes.len() < 700, "{} of 1002", with_bytes.len());
 }
 
 #[test]
@@ -544,14 +583,35 @@ fn text_that_left_cannot_be_taken_back() {
 }
 
 #[test]
-fn text_that_may_be_taken_back_does_not_leave_once_a_rule_rejects_it() {
+fn a_rejection_waits_for_its_text_to_be_taken_back_until_the_window_is_full() {
+    let in_time = answered(&sanitizing(Hold::Chars(6)), stop(&["axx", "bc", "]]d"]));
+    assert_eq!(in_time.expect("taken back").text, "d");
+    for hold in [Hold::Chars(5), Hold::Chars(3), Hold::Chars(1), Hold::None] {
+        let late = match answered(&sanitizing(hold), stop(&["axx", "bc", "]]d"])) {
+            Ok(begun) => begun.ending().map(drop),
+            Err(kind) => Err(kind),
+        };
+        assert_eq!(late, Err(NO_X), "{hold:?}");
+    }
     let layer = sanitizing(Hold::Chars(2));
-    let call = layer
-        .layer(Model::new(texts(&["axx", "bcdef"]).stall()))
-        .oneshot(Ask::new("q"));
-    assert!(call.now_or_never().is_none());
-    let read = answered(&sanitizing(Hold::None), stop(&["axx", "]]b"])).expect("begun");
-    assert_eq!((read.text.as_str(), read.ending()), ("", Err(NO_X)));
+    let at_once = answered(&layer, texts(&["axx"]).stall());
+    assert_eq!(at_once.unwrap_err(), NO_X, "and not when the answer ends");
+}
+
+#[test]
+fn a_rejection_waits_for_4_kib_where_everything_is_held() {
+    let layer = sanitizing(Hold::All);
+    let thought = |bytes: usize| format!("xx{}", "a".repeat(bytes - 2));
+    let in_time = answered(&layer, stop(&[&thought(4096), "]]b"]));
+    assert_eq!(in_time.expect("taken back").text, "b");
+    let long = thought(4097);
+    let endless = answered(&layer, texts(&[&long]).stall());
+    assert_eq!(endless.unwrap_err(), NO_X);
+    let too_late = answered(&layer, stop(&["xx", &long, "]]b"]));
+    assert_eq!(too_late.unwrap_err(), NO_X);
+    let good = "ab".repeat(5_000);
+    let long_and_good = answered(&layer, stop(&[&good, "]]b"]));
+    assert_eq!(long_and_good.expect("taken back").text, "b");
 }
 
 #[test]
