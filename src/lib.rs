@@ -18,6 +18,8 @@
 //! | [`answer_fn`](fn@answer_fn) | makes an LLM service of your own function, request and stream |
 //! | [`wire::client::ClientLayer`] | makes an LLM service of any HTTP service |
 //! | [`wire::serve::ServeLayer`] | makes an HTTP service of an LLM service |
+//! | [`DeadlineLayer`] | gives up in time for another answer, where the caller has said how long it waits |
+//! | [`grpc::MethodLayer`] | puts a stack around a method of a gRPC service |
 //! | [`MetricsLayer`] | counts and times answers as clients get them |
 //! | [`testing::FaultLayer`] | breaks a stack on purpose, to see it hold |
 //!
@@ -92,6 +94,7 @@
 //! | `circuit-breaker` | [`CircuitBreakerLayer`] | yes |
 //! | `tower` | [`Error::from_any`] recognises the errors of Tower's own middleware | yes |
 //! | `metrics` | [`MetricsLayer`], and metrics of what the layers decide, for the `metrics` facade | yes |
+//! | `tonic` | [`grpc`]: statuses, metadata and deadlines, the layers around a client, a handler or a server | no |
 //! | `tracing` | events of what the layers decide, for the `tracing` ecosystem | no |
 //! | `json-schema` | the gate's rule [`JsonSchema`](quality_gate::rules::JsonSchema) | no |
 //! | `redis` | [`RedisStore`]: answers in Redis or Valkey, also a cluster | no |
@@ -111,8 +114,11 @@ mod chunks;
 pub mod circuit_breaker;
 pub mod completion_timeout;
 mod config;
+pub mod deadline;
 pub mod error;
 pub mod fallback;
+#[cfg(feature = "tonic")]
+pub mod grpc;
 mod lead;
 #[cfg(feature = "metrics")]
 pub mod metrics;
@@ -144,6 +150,7 @@ pub use self::{
     chunks::Chunks,
     completion_timeout::CompletionTimeoutLayer,
     config::ConfigError,
+    deadline::DeadlineLayer,
     error::{BoxError, Error, ErrorClass, ErrorKind},
     fallback::{FallbackLayer, MidStream},
     lead::ReadAhead,

@@ -8,6 +8,7 @@ use crate::{
     ChatRequest, LlmRequest, Outcome, RetryLayer,
     circuit_breaker::{Verdict, default_verdict},
     fallback::takes_by_default,
+    grpc::code_of,
     testing::{Script, ScriptedModel},
     wire::{openai, serve::status_of},
 };
@@ -123,6 +124,18 @@ async fn retried(kind: ErrorKind) -> &'static str {
     }
 }
 
+/// The code as gRPC spells it: `Debug` has it in camel case.
+fn code_name(code: tonic::Code) -> String {
+    let mut name = String::new();
+    for letter in format!("{code:?}").chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.push(letter.to_ascii_uppercase());
+    }
+    name
+}
+
 async fn columns(error: &Error) -> Vec<String> {
     let class = match error.class() {
         ErrorClass::Latency => "latency",
@@ -139,6 +152,7 @@ async fn columns(error: &Error) -> Vec<String> {
         row(error),
         class.to_owned(),
         status_of(error).as_str().to_owned(),
+        format!("`{}`", code_name(code_of(error))),
         word("type"),
         word("code"),
         retried(error.kind()).await.to_owned(),
