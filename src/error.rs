@@ -8,9 +8,11 @@
 //!   nothing has been sent yet. Of the request class it is the provider's own 4xx, where there is one.
 //! * **gRPC** is the code, [`code_of`](crate::grpc::code_of), of the status that [`grpc`](crate::grpc) ends a call or a
 //!   stream with. Of the caller's credentials it is `PERMISSION_DENIED` where the provider said 403.
-//! * **`type`** and **`code`** are those of the OpenAI error object,
-//!   [`error_body`](crate::wire::openai::error_body). Where the caller is at fault they are the provider's own, if it
-//!   gave any.
+//! * **OpenAI `type`** and **`code`** are those of the OpenAI error object,
+//!   [`openai::error_body`](crate::wire::openai::error_body). Where the caller is at fault they are the provider's own, if
+//!   it gave any.
+//! * **Anthropic `type`** is that of the Anthropic error object,
+//!   [`anthropic::error_body`](crate::wire::anthropic::error_body).
 //! * **Retried** is what a [`RetryLayer`](crate::RetryLayer) does by default, before the first token. What it does only
 //!   if asked to, [`after_rejection`](crate::RetryLayer::after_rejection) asks for.
 //! * **Falls back**: whether a [`FallbackLayer`](crate::FallbackLayer) or a [`ReplayLayer`](crate::ReplayLayer) takes it

@@ -10,7 +10,7 @@ use crate::{
     fallback::takes_by_default,
     grpc::code_of,
     testing::{Script, ScriptedModel},
-    wire::{openai, serve::status_of},
+    wire::{anthropic, openai, serve::status_of},
 };
 
 const TABLE: &str = include_str!("../docs/errors.md");
@@ -144,8 +144,11 @@ async fn columns(error: &Error) -> Vec<String> {
         ErrorClass::Semantic => "semantic",
         ErrorClass::Request => "request",
     };
-    let body: Value = serde_json::from_slice(&openai::error_body(error)).expect("JSON");
-    let word = |name: &str| format!("`{}`", body["error"][name].as_str().expect("a string"));
+    let word = |body: &[u8], name: &str| {
+        let body: Value = serde_json::from_slice(body).expect("JSON");
+        format!("`{}`", body["error"][name].as_str().expect("a string"))
+    };
+    let (openai, anthropic) = (openai::error_body(error), anthropic::error_body(error));
     let yes = |is: bool| if is { "yes" } else { "no" };
     let counted = default_verdict(Outcome::Failed(error)) != Verdict::Neutral;
     vec![
@@ -153,8 +156,9 @@ async fn columns(error: &Error) -> Vec<String> {
         class.to_owned(),
         status_of(error).as_str().to_owned(),
         format!("`{}`", code_name(code_of(error))),
-        word("type"),
-        word("code"),
+        word(&openai, "type"),
+        word(&openai, "code"),
+        word(&anthropic, "type"),
         retried(error.kind()).await.to_owned(),
         yes(takes_by_default(error)).to_owned(),
         yes(counted).to_owned(),

@@ -42,3 +42,41 @@ pub fn error_body(error: &Error) -> Bytes {
     let error = json!({"type": kind, "message": message_for_caller(error)});
     json!({"type": "error", "error": error}).to_string().into()
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+    use crate::error::{ErrorKind, ProviderError};
+
+    fn body(error: &Error) -> Value {
+        serde_json::from_slice(&error_body(error)).expect("JSON")
+    }
+
+    #[test]
+    fn a_body_has_the_shape_that_anthropic_clients_read() {
+        let body = body(&Error::new(ErrorKind::Stalled));
+        let message = Error::new(ErrorKind::Stalled).to_string();
+        let error = json!({"type": "timeout_error", "message": message});
+        assert_eq!(body, json!({"type": "error", "error": error}));
+    }
+
+    #[test]
+    fn the_providers_own_sentence_is_told_where_the_request_is_at_fault() {
+        let provider = |status| ProviderError {
+            message: Some("No such field: tool.".into()),
+            status: Some(status),
+            ..ProviderError::default()
+        };
+        let theirs = Error::new(ErrorKind::BadRequest).with_provider(provider(413));
+        let error = json!({"type": "request_too_large", "message": "No such field: tool."});
+        assert_eq!(body(&theirs)["error"], error);
+        let upstreams = ErrorKind::Upstream {
+            status: 500,
+            retry_after: None,
+        };
+        let ours = body(&Error::new(upstreams).with_provider(provider(500)));
+        assert!(!ours.to_string().contains("tool"), "{ours}");
+    }
+}
