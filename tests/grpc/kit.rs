@@ -157,6 +157,12 @@ impl Told {
         text
     }
 
+    /// What the failure's metadata says; empty where it says nothing.
+    pub(crate) fn says(&self, key: &str) -> &str {
+        let value = self.status().metadata().get(key);
+        value.map_or("", |value| value.to_str().expect("text"))
+    }
+
     pub(crate) fn status(&self) -> &Status {
         self.ended.as_ref().expect_err("a failure")
     }

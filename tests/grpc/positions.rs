@@ -75,9 +75,9 @@ where
 }
 
 async fn each_failure_is_told(server: &Serving, breaker: &Breaker, faults: &Faults) {
-    let busy = ErrorKind::Upstream {
+    let busy = |retry_after| ErrorKind::Upstream {
         status: 429,
-        retry_after: Some(Duration::from_secs(7)),
+        retry_after,
     };
     let silent = "DeadlineExceeded ttft_timeout";
     for (fault, text, ending) in [
@@ -88,7 +88,11 @@ async fn each_failure_is_told(server: &Serving, breaker: &Breaker, faults: &Faul
             "Hi ",
             "live, then Unavailable truncated",
         ),
-        (Some(Fault::Fails(busy)), "", "ResourceExhausted upstream"),
+        (
+            Some(Fault::Fails(busy(None))),
+            "",
+            "ResourceExhausted upstream",
+        ),
         (Some(Fault::Says("$7".into())), "", "Internal heuristic"),
         (
             Some(Fault::Says("It costs $7".into())),
@@ -100,9 +104,11 @@ async fn each_failure_is_told(server: &Serving, breaker: &Breaker, faults: &Faul
         let told = ask(server.channel(), question("Hello?")).await;
         assert_eq!((&*told.text(), &*ended(&told)), (text, ending), "{fault:?}");
     }
+    // The breaker heeds it, too, so this comes last.
+    let busy = busy(Some(Duration::from_secs(7)));
     faults.set(Fault::Fails(busy));
     let told = ask(server.channel(), question("Hello?")).await;
-    assert_eq!(told.status().metadata()["grpc-retry-pushback-ms"], "7000");
+    assert_eq!(told.says("grpc-retry-pushback-ms"), "7000");
     assert_eq!(grpc::error_from_status(told.status().clone()).kind(), busy);
     faults.clear();
     breaker.force_open();
@@ -114,10 +120,11 @@ async fn each_failure_is_told(server: &Serving, breaker: &Breaker, faults: &Faul
 /// Who answered, if anyone did, and how it failed, if it did.
 fn ended(told: &crate::kit::Told) -> String {
     let source = told.head.as_ref().map(|head| head.source.as_str());
-    let failed = told.ended.as_ref().err().map(|status| {
-        let kind = &status.metadata()["x-backstop-kind"];
-        format!("{:?} {}", status.code(), kind.to_str().expect("a name"))
-    });
+    let failed = told
+        .ended
+        .as_ref()
+        .err()
+        .map(|status| format!("{:?} {}", status.code(), told.says("x-backstop-kind")));
     let said: Vec<_> = source
         .map(str::to_owned)
         .into_iter()
