@@ -167,3 +167,19 @@ async fn an_unknown_path_is_answered_by_the_server() {
 fn http_path(path: &'static str) -> axum::http::uri::PathAndQuery {
     axum::http::uri::PathAndQuery::from_static(path)
 }
+
+#[test]
+fn services_and_streams_can_be_shared_and_sent_as_tonic_wants_it() {
+    use backstop::grpc::{Handler, MethodService, Replies};
+
+    use crate::{generated::AskReply, kit::Model};
+
+    fn shared<T: Clone + Send + Sync + 'static>() {}
+    fn sent<T: Send + Sync + Unpin + 'static>() {}
+    type Inner = AskServer<App>;
+    shared::<MethodLayer<AskMethod, TtftTimeoutLayer>>();
+    shared::<MethodService<AskMethod, Inner, Handler<AskMethod, Inner>>>();
+    shared::<Call<AskRequest>>();
+    shared::<Model>();
+    sent::<Replies<AskReply>>();
+}
