@@ -83,7 +83,7 @@
 //!         grpc::respond(self.stack.clone().oneshot(Call::new(request)), reply).await
 //!     }
 //! #   async fn health(&self, _: Request<HealthRequest>) -> Result<Response<HealthReply>, Status> {
-//! #       Ok(Response::default())
+//! #       Ok(Response::new(HealthReply { model: true }))
 //! #   }
 //! }
 //! ```

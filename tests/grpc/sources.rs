@@ -13,13 +13,15 @@ use tonic::{Request, service::LayerExt, transport::Server};
 use tower::{ServiceBuilder, ServiceExt};
 
 use crate::{
-    generated::{AskRequest, Source as Wire, ask_client::AskClient, ask_server::AskServer},
+    generated::{
+        AskReply, AskRequest, Source as Wire, ask_client::AskClient, ask_server::AskServer,
+    },
     kit::{App, AskMethod, Told, ask, question, serve},
     messages::chunks,
 };
 
 fn sources(told: &Told) -> Vec<Wire> {
-    let mut sources: Vec<_> = told.replies.iter().map(|reply| reply.source()).collect();
+    let mut sources: Vec<_> = told.replies.iter().map(AskReply::source).collect();
     sources.dedup();
     sources
 }
