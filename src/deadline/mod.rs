@@ -32,8 +32,7 @@
 //! ```
 //! use std::{borrow::Cow, time::Duration};
 //!
-//! use backstop::{Answer, Chunk, DeadlineLayer, Error, ErrorKind, LlmRequest};
-//! use futures_util::stream;
+//! use backstop::{Answer, BoxChunks, DeadlineLayer, Error, ErrorKind, LlmRequest};
 //! use tokio::time::Instant;
 //! use tower::{ServiceBuilder, ServiceExt, service_fn};
 //!
@@ -51,9 +50,7 @@
 //!
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() {
-//! let silent = service_fn(|_: Ask| async {
-//!     Ok::<_, Error>(Answer::live(stream::pending::<Result<Chunk, Error>>()))
-//! });
+//! let silent = service_fn(|_: Ask| std::future::pending::<Result<Answer<BoxChunks>, Error>>());
 //! let service = ServiceBuilder::new().layer(DeadlineLayer::default()).service(silent);
 //!
 //! let soon = Instant::now() + Duration::from_millis(20);

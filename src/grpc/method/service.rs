@@ -58,8 +58,8 @@ impl<M, S, T> MethodService<M, S, T> {
     inner_accessors!();
 }
 
-/// Makes a clone ready, and calls it.
-async fn call<S: Service<R>, R>(mut service: S, request: R) -> Result<S::Response, S::Error> {
+/// Makes a service ready, and calls it.
+async fn oneshot<S: Service<R>, R>(mut service: S, request: R) -> Result<S::Response, S::Error> {
     poll_fn(|cx| service.poll_ready(cx)).await?;
     service.call(request).await
 }
@@ -86,18 +86,20 @@ where
     }
 
     fn call(&mut self, request: http::Request<Body>) -> Self::Future {
-        if request.uri().path() != M::PATH {
-            let response = call(self.inner.clone(), request);
-            return ResponseFuture(
-                async move { response.await.map(|response| response.map(Body::new)) }.boxed(),
-            );
-        }
-        let stack = Stack {
-            stack: self.stack.clone(),
-            method: self.method,
-        };
-        let settings = self.settings;
-        ResponseFuture(async move { Ok(stack.serve(request, settings).await) }.boxed())
+        // Clones, of which each is made ready in its future.
+        let Self {
+            inner,
+            stack,
+            settings,
+            method,
+        } = self.clone();
+        ResponseFuture(if request.uri().path() == M::PATH {
+            let stack = Stack { stack, method };
+            async move { Ok(stack.serve(request, settings).await) }.boxed()
+        } else {
+            let response = oneshot(inner, request);
+            async move { Ok(response.await?.map(Body::new)) }.boxed()
+        })
     }
 }
 
@@ -133,7 +135,7 @@ where
     type Future = BoxFuture<'static, Result<Response<Self::ResponseStream>, Status>>;
 
     fn call(&mut self, request: Request<M::Request>) -> Self::Future {
-        let answered = call(self.stack.clone(), Call::new(request));
+        let answered = oneshot(self.stack.clone(), Call::new(request));
         respond(answered, M::reply).boxed()
     }
 }
