@@ -65,7 +65,7 @@ pub(super) fn to_lowercase(char: char) -> impl Iterator<Item = char> {
         '\0'..='\x7f' => Some(char.to_ascii_lowercase()),
         '\u{430}'..='\u{45f}' => Some(char),
         // Blocks of scripts without case, and of marks.
-        '\u{5d0}'..='\u{10cf}'
+        '\u{5d0}'..='\u{109f}'
         | '\u{2010}'..='\u{20ff}'
         | '\u{3000}'..='\u{a63f}'
         | '\u{ac00}'..='\u{d7ff}' => Some(char),
@@ -90,6 +90,7 @@ const fn is_letter_of_a_block(char: char) -> bool {
             | '\u{3041}'..='\u{3096}' | '\u{30a1}'..='\u{30fa}' // kana
             | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' // Han
             | '\u{ac00}'..='\u{d7a3}' // Hangul
+            | '\u{fbd3}'..='\u{fd3d}' | '\u{fdf0}'..='\u{fdfb}' // ligatures of Arabic
     )
 }
 

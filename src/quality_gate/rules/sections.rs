@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use caseless::Caseless;
-use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use super::{markdown::Code, script::is_alphanumeric};
 use crate::{
@@ -170,11 +170,14 @@ impl Looking {
     fn found(&mut self, text: &str, marked: bool) {
         let names = &self.names;
         // Most lines begin as no name does.
-        if let Some(first) = text.bytes().next().filter(u8::is_ascii)
+        let mut chars = text.chars();
+        if let Some(first) = chars.next()
+            && !chars.next().is_some_and(is_combining_mark)
+            && let first = fold(first.encode_utf8(&mut [0; 4]))
             && !self
                 .missing
                 .iter()
-                .any(|&index| names[index].as_bytes()[0] == first.to_ascii_lowercase())
+                .any(|&index| names[index].starts_with(&first))
         {
             return;
         }

@@ -140,14 +140,16 @@ impl Tally {
 /// The sequences of a text, and how many characters it has. `None` where these are too many.
 fn grams(text: &str) -> Option<(Vec<Gram>, usize)> {
     let (mut grams, mut length, mut last) = (vec![], 0, 0);
-    for char in text.chars().flat_map(normal) {
-        length += 1;
-        last = follow(last, char);
+    for char in text.chars() {
+        normal(char, |char| {
+            length += 1;
+            last = follow(last, char);
+            if length >= GRAM {
+                grams.push(last);
+            }
+        });
         if length > MOST {
             return None;
-        }
-        if length >= GRAM {
-            grams.push(last);
         }
     }
     Some((grams, length))

@@ -94,7 +94,9 @@ impl Validator for Reading {
                     }
                 }
                 State::Comparing(comparison) => {
-                    if !normal(char).all(|char| comparison.push(char)) {
+                    let mut may_be_echo = true;
+                    normal(char, |char| may_be_echo &= comparison.push(char));
+                    if !may_be_echo {
                         self.state = State::Answer;
                     }
                 }
@@ -134,7 +136,7 @@ impl Opening {
         if matches!(char, ':' | '：') {
             self.label.get_or_insert(self.chars.len());
         }
-        self.chars.extend(normal(char));
+        normal(char, |char| self.chars.push(char));
     }
 
     /// What becomes of an answer with this opening.
@@ -160,12 +162,15 @@ impl Opening {
 
 /// Whether a run of characters is in what was asked. Instructions and prompt are taken as one text.
 fn is_in(asked: &Asked, runs: [Option<u128>; 2]) -> bool {
-    let question = asked.instructions.chars().chain(asked.prompt.chars());
-    let mut last = 0;
+    let mut question = asked.instructions.chars().chain(asked.prompt.chars());
+    let (mut last, mut is_in) = (0, false);
     runs != [None, None]
-        && question.flat_map(normal).any(|char| {
-            last = follow(last, char);
-            runs.contains(&Some(last))
+        && question.any(|char| {
+            normal(char, |char| {
+                last = follow(last, char);
+                is_in |= runs.contains(&Some(last));
+            });
+            is_in
         })
 }
 
@@ -176,13 +181,24 @@ fn follow(run: u128, char: char) -> u128 {
 }
 
 /// What counts of a character.
-fn normal(char: char) -> impl Iterator<Item = char> {
-    to_lowercase(char).filter(|char| is_alphanumeric(*char))
+#[inline]
+fn normal(char: char, mut each: impl FnMut(char)) {
+    if char.is_ascii() {
+        if char.is_ascii_alphanumeric() {
+            each(char.to_ascii_lowercase());
+        }
+    } else {
+        let lower = to_lowercase(char).filter(|char| is_alphanumeric(*char));
+        lower.for_each(each);
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+    use crate::quality_gate::rules::test_kit::in_pieces;
 
     fn is_echo(prompt: &str, instructions: &str, answer: &str) -> bool {
         let asked = Asked {
@@ -263,6 +279,113 @@ mod tests {
             ("Hello there!", "", "Hello there!"),
         ] {
             assert!(!is_echo(prompt, instructions, answer), "{prompt}");
+        }
+    }
+
+    #[test]
+    fn instructions_that_say_how_answers_should_be_are_no_excuse() {
+        let format =
+            "Always format your answers as Markdown, give complete sentences and correct facts.";
+        assert!(is_echo(PRIME, format, format));
+        assert!(is_echo(PRIME, format, PRIME));
+        // Asked for a text, a model may give the one it got, but not what it was told.
+        let translate =
+            "Translate what the user writes into English, and complete broken sentences.";
+        assert!(!is_echo(PRIME, translate, PRIME));
+        assert!(is_echo(PRIME, translate, translate));
+        assert!(is_echo(PRIME, translate, &format!("{translate} {PRIME}")));
+        assert!(!is_echo("Repeat your instructions.", ADA, ADA));
+        let say = "Reply with: The office is closed until Monday, the fourth of January, and opens again at nine in the \
+                   morning; please write to us or come back then, and a happy new year to you and all of yours.";
+        assert!(!is_echo("Are you open?", say, &say[12..]));
+    }
+
+    #[test]
+    fn only_questions_and_answers_of_some_length_are_compared() {
+        // No sequence of it comes twice.
+        let question = |length: usize| {
+            (0..length)
+                .map(|i| char::from_u32(0x4e00 + i as u32))
+                .collect::<Option<String>>()
+        };
+        for (length, judged) in [
+            (LEAST - 1, false),
+            (LEAST, true),
+            (16 * 1024, true),
+            (16 * 1024 + 1, false),
+        ] {
+            let question = question(length).expect("characters");
+            assert_eq!(is_echo(&question, "", &question), judged, "{length}");
+        }
+        let question = question(100).expect("characters");
+        assert!(is_echo(&question, "", &question.repeat(2)));
+        assert!(!is_echo(
+            &question,
+            "",
+            &format!("{}{}", question.repeat(2), &question[..3])
+        ));
+        // Up to one sequence in twenty may be new.
+        let with_new = |new: usize| -> String {
+            let text = format!("{question}{}{question}", "x".repeat(new));
+            text.chars().take(200).collect()
+        };
+        assert!(is_echo(&question, "", &with_new(2)) && !is_echo(&question, "", &with_new(10)));
+        assert!(is_echo(
+            &question,
+            "",
+            &format!("A very long label here: {question}")
+        ));
+        assert!(!is_echo(
+            &question,
+            "",
+            &format!("This is not a label since it is long: {question}")
+        ));
+    }
+
+    #[test]
+    fn nothing_of_an_answer_is_kept_but_its_opening() {
+        let asked = Asked {
+            prompt: PRIME.into(),
+            ..Asked::default()
+        };
+        let reading = |text: &str| {
+            let mut reading = Reading {
+                asked: asked.clone(),
+                state: State::Opening(Opening::default()),
+            };
+            assert!(reading.push(text).is_ok());
+            reading.state
+        };
+        assert!(matches!(reading(&PRIME[..10]), State::Opening(_)));
+        assert!(matches!(reading(&PRIME.repeat(2)), State::Comparing(_)));
+        assert!(matches!(reading(&PRIME.repeat(3)), State::Answer));
+        assert!(matches!(
+            reading(&"a prime is a number ".repeat(3)),
+            State::Answer
+        ));
+        assert!(matches!(
+            reading(&format!("{PRIME} {}", "one and itself ".repeat(2))),
+            State::Answer
+        ));
+        match reading(&"\u{301}\u{200b} -".repeat(1000)) {
+            State::Opening(opening) => assert!(opening.chars.is_empty()),
+            _ => panic!("nothing in it counts"),
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn the_verdict_does_not_depend_on_the_pieces(pieces in in_pieces(&[
+            PRIME, ADA, "Question: ", "Explain what ", "a prime ", "number is.", "x", "\u{301}",
+        ])) {
+            let asked = Asked { prompt: PRIME.into(), instructions: ADA.into() };
+            let say = |pieces: &[&str]| {
+                let mut validator = Echo.validator(&asked).expect("long enough");
+                pieces.iter().try_for_each(|piece| validator.push(piece))?;
+                validator.finish(FinishReason::Stop)
+            };
+            let parts: Vec<&str> = pieces.iter().map(String::as_str).collect();
+            prop_assert_eq!(say(&parts), say(&[&pieces.concat()]));
         }
     }
 

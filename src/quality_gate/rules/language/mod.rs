@@ -133,11 +133,8 @@ impl Validator for Reading {
     fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
         let Prose { text, before, .. } = &self.prose;
         // Its last words may be too few to tell anything by themselves.
-        verdict(
-            [&text[*before..], text]
-                .into_iter()
-                .all(|end| self.prose.is_in_script(end) && self.prose.is_in_language(end)),
-        )
+        let mut ends = [&text[*before..], text].into_iter();
+        verdict(ends.all(|end| self.prose.is_good(end, true)))
     }
 }
 
@@ -173,31 +170,30 @@ impl Prose {
         self.text.drain(..self.before);
         self.before = self.text.len();
         self.stretches += 1;
-        self.is_in_script(&self.text)
-            && (!self.stretches.is_power_of_two() || self.is_in_language(&self.text))
+        self.is_good(&self.text, self.stretches.is_power_of_two())
     }
 
-    fn is_in_script(&self, text: &str) -> bool {
+    fn is_good(&self, text: &str, by_its_words: bool) -> bool {
         let letters = self.scripts.letters(text);
-        if letters.right + letters.wrong + letters.latin < TELLS_SCRIPT {
-            return true;
-        }
         let too_many = |wrong: usize| wrong * 3 > 2 * letters.right + wrong;
-        !too_many(2 * letters.wrong + letters.latin)
-            || !too_many(2 * letters.wrong) && !Words::of(text).is_prose()
+        let (surely, perhaps) = (2 * letters.wrong, 2 * letters.wrong + letters.latin);
+        let tells_script = letters.right + letters.wrong + letters.latin >= TELLS_SCRIPT;
+        if tells_script && too_many(perhaps) && (too_many(surely) || Words::of(text).is_prose()) {
+            return false;
+        }
+        !by_its_words || letters.right < TELLS_LANGUAGE || !self.is_in_another_language(text)
     }
 
-    fn is_in_language(&self, text: &str) -> bool {
-        if self.scripts.letters(text).right < TELLS_LANGUAGE
-            || !Words::of(text).are_of_another(|lang| is_relative(self.lang, lang))
-        {
-            return true;
-        }
-        whatlang::detect(text).is_none_or(|told| {
-            !told.is_reliable()
-                || !self.scripts.has(told.script())
-                || is_relative(self.lang, told.lang())
-        })
+    fn is_in_another_language(&self, text: &str) -> bool {
+        // They may be written in nothing but Chinese characters, which have no small words in Latin.
+        let perhaps = matches!(self.lang, Lang::Jpn | Lang::Kor)
+            || Words::of(text).are_of_another(|lang| is_relative(self.lang, lang));
+        perhaps
+            && whatlang::detect(text).is_some_and(|told| {
+                told.is_reliable()
+                    && self.scripts.has(told.script())
+                    && !is_relative(self.lang, told.lang())
+            })
     }
 }
 
@@ -210,7 +206,10 @@ fn is_relative(demanded: Lang, told: Lang) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+    use crate::quality_gate::rules::test_kit::{early_and_whole, in_pieces};
 
     fn is_wrong(code: &str, text: &str) -> bool {
         let rule = Language::new(code).expect("a known language");
@@ -280,6 +279,66 @@ mod tests {
                 "return the answer of the other service ".repeat(10)
             )
         ));
+    }
+
+    #[test]
+    fn what_is_no_prose_is_in_no_language() {
+        let code = "Der Dienst:\n\n".to_owned()
+            + &"    let answer = service.call(request).await.map_err(|error| of_the(error))?;\n"
+                .repeat(20);
+        let urls: String = (0..40)
+            .map(|i| {
+                format!(
+                    "- https://www.example.com/articles/the-best-of-the-year/{i}?utm_source=mail\n"
+                )
+            })
+            .collect();
+        let json: String = (0..40)
+            .map(|i| format!("{{\"customer_identifier\": \"C-{i}\", \"shipping_address\": null, \"enabled\": true}}\n"))
+            .collect();
+        let names = "Jean-Luc Picard, William Riker, Beverly Crusher, Geordi La Forge, Deanna Troi, Katherine Pulaski, \
+                     Benjamin Sisko, Kira Nerys, Julian Bashir, Jadzia Dax, Miles O'Brien, Kathryn Janeway, Tom Paris, \
+                     Harry Kim, Jonathan Archer, Travis Mayweather, Hoshi Sato, Malcolm Reed, Michael Burnham. ";
+        let nested = "1. Erstens\n    - `return the answer of the other service`\n".repeat(20);
+        for text in [&code, &urls, &json, &names.repeat(3), &nested] {
+            for demanded in ["de", "fr", "tr", "zh", "ru"] {
+                assert!(!is_wrong(demanded, text), "{demanded}: {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_more_is_kept_than_two_stretches_and_the_verdict_is_soon() {
+        let rule = Language::new("en").expect("a known language");
+        let prose = || Prose {
+            lang: rule.0,
+            scripts: Scripts::of(rule.0),
+            text: String::new(),
+            before: 0,
+            stretches: 0,
+        };
+        let mut english = prose();
+        for _ in 0..200 {
+            assert!(english.read(EN));
+            assert!(english.text.len() <= 2 * (STRETCH + 3));
+        }
+        let mut chinese = prose();
+        assert!(!chinese.read(&ZH.repeat(3)));
+        let mut german = prose();
+        assert!(!german.read(&DE.repeat(3)));
+    }
+
+    proptest! {
+        #[test]
+        fn the_verdict_does_not_depend_on_the_pieces(pieces in in_pieces(&[
+            EN, DE, ZH, JA, "`", "```\n", "\n", "    ", "é", "https://example.com/a ",
+        ])) {
+            for code in ["en", "de", "ja"] {
+                let rule = Language::new(code).expect("a known language");
+                let (early, whole) = early_and_whole(&rule, &pieces);
+                prop_assert_eq!(early, whole);
+            }
+        }
     }
 
     #[test]

@@ -272,6 +272,11 @@ const YES_OR_NO: &[&str] = &[
     "há", "devo", "deve", "posso", "preciso", "tem", "è", "cè", "ci", "sono", "esiste", "bisogna",
 ];
 
+/// What may stand before it.
+const JOINS: &[&str] = &[
+    "or", "and", "but", "so", "oder", "und", "aber", "ou", "et", "mais", "o", "e", "pero", "ma",
+];
+
 /// Who is asked to do something in a question like that: it is a request.
 const YOU: &[&str] = &[
     "you", "u", "du", "sie", "ihr", "tu", "vous", "someone", "we",
@@ -349,7 +354,9 @@ pub(super) fn asks_yes_or_no(text: &str) -> bool {
         let begin = clause.rfind(ends).map_or(0, |at| at + 1);
         let clause = clause.get(begin..).unwrap_or_default();
         let words = words_of(clause);
-        let mut words = words.split_whitespace();
+        let mut words = words
+            .split_whitespace()
+            .skip_while(|word| JOINS.contains(word));
         words.next().is_some_and(|first| {
             YES_OR_NO.contains(&first)
                 && !(MAY_BE_REQUESTS.contains(&first) && words.any(|word| YOU.contains(&word)))
