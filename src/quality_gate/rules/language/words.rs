@@ -144,7 +144,10 @@ impl Words {
             all: 0,
             of: [0; WORDS.len()],
         };
-        for word in text.split(|char| !is_alphabetic(char)) {
+        // What has such marks in it is an address, a name in a program, a tag.
+        let marks = ['/', '_', '@', '=', '<', '{', '\\'];
+        let written = text.split_whitespace().filter(|part| !part.contains(marks));
+        for word in written.flat_map(|part| part.split(|char| !is_alphabetic(char))) {
             if word.starts_with(|first| matches!(first, '\0'..='\u{24f}' | '\u{1e00}'..='\u{1eff}'))
             {
                 words.add(word);

@@ -350,10 +350,8 @@ pub(super) fn number_in(words: &str) -> Option<usize> {
 pub(super) fn asks_yes_or_no(text: &str) -> bool {
     let ends = |c: char| !c.is_alphanumeric() && !matches!(c, ' ' | '\'' | '’' | '-');
     text.match_indices(['?', '？']).any(|(at, _)| {
-        let clause = text[..at].trim_end();
-        let begin = clause.rfind(ends).map_or(0, |at| at + 1);
-        let clause = clause.get(begin..).unwrap_or_default();
-        let words = words_of(clause);
+        let clause = text[..at].trim_end().rsplit(ends).next();
+        let words = words_of(clause.unwrap_or_default());
         let mut words = words
             .split_whitespace()
             .skip_while(|word| JOINS.contains(word));
