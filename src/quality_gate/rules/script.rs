@@ -63,7 +63,7 @@ pub(super) fn is_alphabetic(char: char) -> bool {
 pub(super) fn to_lowercase(char: char) -> impl Iterator<Item = char> {
     let simple = match char {
         '\0'..='\x7f' => Some(char.to_ascii_lowercase()),
-        '\u{430}'..='\u{45f}' => Some(char),
+        '\u{300}'..='\u{36f}' | '\u{430}'..='\u{45f}' => Some(char),
         // Blocks of scripts without case, and of marks.
         '\u{5d0}'..='\u{109f}'
         | '\u{2010}'..='\u{20ff}'

@@ -4,7 +4,7 @@ mod codes;
 mod scripts;
 mod words;
 
-use whatlang::Lang;
+use whatlang::{Lang, Script};
 
 use self::{codes::iso_639_3, scripts::Scripts, words::Words};
 use super::markdown::Code;
@@ -187,7 +187,8 @@ impl Prose {
     fn is_in_another_language(&self, text: &str) -> bool {
         // They may be written in nothing but Chinese characters, which have no small words in Latin.
         let perhaps = matches!(self.lang, Lang::Jpn | Lang::Kor)
-            || Words::of(text).are_of_another(|lang| is_relative(self.lang, lang));
+            || self.scripts.has(Script::Latin)
+                && Words::of(text).are_of_another(|lang| is_relative(self.lang, lang));
         perhaps
             && whatlang::detect(text).is_some_and(|told| {
                 told.is_reliable()
