@@ -119,6 +119,7 @@ pub mod error;
 pub mod fallback;
 #[cfg(feature = "tonic")]
 pub mod grpc;
+mod invisible;
 mod lead;
 #[cfg(feature = "metrics")]
 pub mod metrics;
