@@ -5,8 +5,8 @@ use std::{hint::black_box, sync::LazyLock};
 use backstop::quality_gate::{
     Asked, Rule, Sanitizer,
     rules::{
-        Forbidden, Json, Leaks, MinLength, Mojibake, Refusals, Sections, StripLeaks, TolerantJson,
-        TooShort,
+        Forbidden, Json, Leaks, MinLength, Mojibake, Refusals, Repetition, Sections, StripLeaks,
+        TolerantJson, TooShort,
     },
 };
 use divan::{Bencher, counter::BytesCount};
@@ -15,13 +15,14 @@ fn main() {
     divan::main();
 }
 
-const RULES: [&str; 8] = [
+const RULES: [&str; 9] = [
     "min_length",
     "sections",
     "too_short",
     "mojibake",
     "forbidden",
     "leaks",
+    "repetition",
     "refusal",
     "json",
 ];
@@ -34,6 +35,7 @@ fn rule(name: &str) -> Box<dyn Rule> {
         "mojibake" => Box::new(Mojibake::new()),
         "forbidden" => Box::new(Forbidden::new(["Acme", "Globex", "Straße"]).expect("names")),
         "leaks" => Box::new(Leaks::new()),
+        "repetition" => Box::new(Repetition),
         "refusal" => Box::new(Refusals::new()),
         _ => Box::new(Json::any()),
     }
@@ -74,6 +76,49 @@ fn chunk_of_20(bencher: Bencher<'_, '_>, name: &str) {
             let mut validator = rule.validator(&asked).expect("always");
             for chunk in &chunks {
                 validator.push(black_box(chunk)).expect("good text");
+            }
+        });
+}
+
+const SCRIPTS: [(&str, &str); 8] = [
+    (
+        "latin",
+        "Où était-elle, là-bas ? Ça n’a l’air de rien : « déjà vu ». ",
+    ),
+    (
+        "cyrillic",
+        "Дождь идёт уже третий день, и крыши стали тёмными. ",
+    ),
+    ("arabic", "المطر يهطل منذ ثلاثة أيام والسقوف صارت داكنة. "),
+    ("hindi", "तीन दिन से बारिश हो रही है और छतें भीग गई हैं। "),
+    ("chinese", "雨已经下了三天，屋顶都变成了深色。"),
+    ("japanese", "三日前から雨が降り続き、屋根が黒くなった。"),
+    ("korean", "사흘째 비가 내려서 지붕이 어두워졌다. "),
+    ("ligature", "\u{fdfa} "),
+];
+
+/// As above, in other scripts.
+#[divan::bench(args = ["forbidden", "leaks", "repetition"], consts = [0, 1, 2, 3, 4, 5, 6, 7])]
+fn script<const SCRIPT: usize>(bencher: Bencher<'_, '_>, name: &str) {
+    let chars: Vec<char> = (0..300)
+        .map(|i| format!("{}{i}", SCRIPTS[SCRIPT].1))
+        .collect::<String>()
+        .chars()
+        .collect();
+    let chunks: Vec<String> = chars
+        .chunks(20)
+        .map(|chunk| chunk.iter().collect())
+        .collect();
+    let rule = rule(name);
+    let asked = asked();
+    bencher
+        .counter(divan::counter::ItemsCount::new(chunks.len()))
+        .bench(|| {
+            let mut validator = rule.validator(&asked).expect("always");
+            for chunk in &chunks {
+                if validator.push(black_box(chunk)).is_err() {
+                    break;
+                }
             }
         });
 }
