@@ -2,11 +2,14 @@
 
 mod before;
 mod code;
+mod prefixes;
 mod reader;
 #[cfg(test)]
 mod tests;
 pub(super) mod think;
 mod token;
+mod topic;
+mod turns;
 
 use self::reader::{Reader, Sink, TEMPLATE};
 use crate::{
