@@ -130,6 +130,7 @@ impl Validator for Tail {
 }
 
 impl Tail {
+    #[inline]
     fn step(&mut self, code: u8) {
         self.ring[self.seen % WINDOW] = code;
         self.seen += 1;
@@ -152,8 +153,11 @@ impl Tail {
         }
         if self.period == 0 {
             let distance = usize::from((self.seen as u16).wrapping_sub(self.places[slot]));
-            // A slot that was never written, or by other characters, gives a period that does not last.
-            if distance < self.seen.min(WINDOW) {
+            // A slot that was never written, or by other characters, gives a period that does not last, and mostly
+            // one that can be seen not to.
+            if distance < self.seen.min(WINDOW)
+                && same_for_digits(self.back(distance)) == same_for_digits(code)
+            {
                 self.period = distance;
                 (self.run, self.since_digit, self.limit) = (0, 0, None);
             }
@@ -222,7 +226,11 @@ struct Code {
 }
 
 impl Code {
+    #[inline]
     fn push(&mut self, c: char) {
+        if self.ticks.is_none() && c != '\n' && self.opens_with_data.is_some() {
+            return;
+        }
         if self.opens_with_data.is_none() && !c.is_whitespace() {
             self.opens_with_data = Some(matches!(c, '{' | '[' | '<'));
             self.ticks = Some(0);

@@ -2,6 +2,7 @@
 
 /// One byte for a character. ASCII has bytes of its own; of others, as many as there is room for share one, which is
 /// nothing to a comparison of hundreds in a row.
+#[inline]
 pub(super) const fn code(c: char) -> u8 {
     let code = c as u32;
     if code < 0x80 {
