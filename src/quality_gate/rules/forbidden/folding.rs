@@ -126,8 +126,6 @@ fn write(char: char, sink: &mut impl FnMut(u8)) {
     if char.is_ascii() {
         sink(char as u8);
     } else {
-        char.encode_utf8(&mut [0; 4])
-            .bytes()
-            .for_each(|byte| sink(byte));
+        char.encode_utf8(&mut [0; 4]).bytes().for_each(sink);
     }
 }

@@ -1,7 +1,10 @@
 //! How often a request wants something: [`asked_for`].
 
-/// The greatest number that is taken for a number of times. Years are greater.
+/// The greatest number that is taken for a number of times, where what it counts is said to be times or rows.
 const MOST: usize = 1000;
+
+/// The greatest where that is not said: not the status 404, nor a year.
+const MOST_OF_ANYTHING: usize = 150;
 
 /// The greatest product of two: a grid of 100 by 100.
 const MOST_CELLS: usize = 10_000;
@@ -88,8 +91,15 @@ impl Reading {
     /// The number is complete, and this word follows.
     fn close(&mut self, next: Option<&str>) {
         let sum = std::mem::take(&mut self.sum);
-        let is_length =
-            next.is_some_and(|next| LENGTHS.iter().any(|length| next.starts_with(length)));
+        let begins_with = |words: &[&str]| {
+            next.is_some_and(|next| words.iter().any(|word| next.starts_with(word)))
+        };
+        let is_length = begins_with(&LENGTHS);
+        let most = if begins_with(&TIMES) {
+            MOST
+        } else {
+            MOST_OF_ANYTHING
+        };
         if !sum.begun || is_length {
             return;
         }
@@ -98,7 +108,7 @@ impl Reading {
             .factor
             .filter(|_| self.by)
             .map_or(0, |factor| factor.saturating_mul(number));
-        for (number, most) in [(number, MOST), (product, MOST_CELLS)] {
+        for (number, most) in [(number, most), (product, MOST_CELLS)] {
             if number <= most {
                 self.most = self.most.max(number);
             }
@@ -233,6 +243,56 @@ const LENGTHS: [&str; 28] = [
     "शब्द",
 ];
 
+/// Beginnings of words for times, and for what is written in rows.
+const TIMES: [&str; 46] = [
+    "time",
+    "x",
+    "row",
+    "line",
+    "cop",
+    "cell",
+    "entr",
+    "item",
+    "record",
+    "insert",
+    "repetition",
+    "mal",
+    "zeile",
+    "fois",
+    "ligne",
+    "copie",
+    "entrée",
+    "vez",
+    "vece",
+    "veces",
+    "fila",
+    "línea",
+    "volt",
+    "rig",
+    "linha",
+    "keer",
+    "rij",
+    "regel",
+    "gång",
+    "rad",
+    "раз",
+    "строк",
+    "razy",
+    "wiersz",
+    "kez",
+    "kere",
+    "satır",
+    "次",
+    "遍",
+    "回",
+    "行",
+    "번",
+    "줄",
+    "बार",
+    "पंक्ति",
+    "سطر",
+];
+
 /// Number words of English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Russian, Polish, Turkish,
 /// Korean and Hindi: those that many more than twenty are counted with.
 const VALUES: [(usize, &str); 31] = [
@@ -352,6 +412,8 @@ mod tests {
             ("write it twenty-one times", 21),
             ("Write it twenty one times", 21),
             ("one hundred and fifty rows", 150),
+            ("999 lines", 999),
+            ("150 anythings", 150),
             ("Two hundred fifty-six copies, please", 256),
             ("a dozen lines", 12),
             ("three dozen", 36),
@@ -392,6 +454,8 @@ mod tests {
             "800字で",
             "in 280 characters",
             "What happened in 2024?",
+            "What is HTTP 404?",
+            "151 anythings",
             "1,000,000 copies were sold",
             "a 4096 by 4096 image",
         ] {
