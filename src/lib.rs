@@ -113,6 +113,7 @@ pub mod completion_timeout;
 mod config;
 pub mod error;
 pub mod fallback;
+mod invisible;
 mod lead;
 #[cfg(feature = "metrics")]
 pub mod metrics;

@@ -8,7 +8,8 @@ use unicode_normalization::{
     char::{canonical_combining_class, decompose_compatible, is_combining_mark},
 };
 
-use super::super::script::is_unspaced;
+use super::super::script::{is_alphanumeric, is_unspaced};
+use crate::invisible::is_invisible;
 
 /// A part of what a character reads as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +77,7 @@ impl Page {
 
 fn fold(char: char, sink: &mut impl FnMut(Letter)) {
     let mut part = |char| {
-        if !is_invisible(char) {
+        if !is_unseen(char) {
             let kind = kind(char);
             // The one accent that folds to a letter.
             let char = if char == '\u{345}' { 'ι' } else { char };
@@ -84,7 +85,7 @@ fn fold(char: char, sink: &mut impl FnMut(Letter)) {
         }
     };
     match char {
-        _ if is_invisible(char) => {}
+        _ if is_unseen(char) => {}
         '´' | '`' | '‘' | '’' | '‛' | '′' | 'ʹ' | 'ʻ' | 'ʼ' | 'ʽ' | 'ˈ' | '׳' | 'ꞌ'
         | '\u{1fbd}' | '\u{1fbf}' => part('\''),
         '“' | '”' | '„' | '‟' | '″' | '״' => part('"'),
@@ -115,33 +116,12 @@ fn kind(char: char) -> Kind {
         _ if is_combining_mark(char) => Kind::Extends,
         _ if is_unspaced(char) => Kind::Unspaced,
         ('²' | '³' | '¹' | '⁰' | '⁴'..='⁹', _) => Kind::Mark,
-        _ if char.is_alphanumeric() => Kind::Word,
+        _ if is_alphanumeric(char) => Kind::Word,
         _ => Kind::Mark,
     }
 }
 
-/// Characters that are not seen: soft hyphen, zero-width spaces and joiners, direction marks, fillers, variation
-/// selectors, tags; and the stroke that stretches an Arabic word.
-const fn is_invisible(char: char) -> bool {
-    matches!(
-        char,
-        '\u{ad}'
-            | '\u{34f}'
-            | '\u{61c}'
-            | '\u{640}'
-            | '\u{115f}'..='\u{1160}'
-            | '\u{17b4}'..='\u{17b5}'
-            | '\u{180b}'..='\u{180f}'
-            | '\u{200b}'..='\u{200f}'
-            | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}'
-            | '\u{3164}'
-            | '\u{fe00}'..='\u{fe0f}'
-            | '\u{feff}'
-            | '\u{ffa0}'
-            | '\u{fff0}'..='\u{fffb}'
-            | '\u{1bca0}'..='\u{1bca3}'
-            | '\u{1d173}'..='\u{1d17a}'
-            | '\u{e0000}'..='\u{e0fff}'
-    )
+/// What is not seen; the marks around a comment between lines; and the stroke that stretches an Arabic word.
+const fn is_unseen(char: char) -> bool {
+    is_invisible(char) || matches!(char, '\u{640}' | '\u{fff9}'..='\u{fffb}')
 }

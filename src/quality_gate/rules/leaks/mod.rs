@@ -1,7 +1,6 @@
 //! What a serving stack should have kept to itself: [`Leaks`] rejects it, [`StripLeaks`] takes it away.
 
 mod before;
-mod code;
 mod prefixes;
 mod reader;
 #[cfg(test)]

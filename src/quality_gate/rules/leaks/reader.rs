@@ -1,8 +1,8 @@
 //! Reads an answer for leaks: [`Reader`].
 
+use super::super::markdown::Code;
 use super::{
     before::Before,
-    code::Code,
     think::{self, Tag},
     token::{self, Found, Kind},
     topic::{self, Topic},

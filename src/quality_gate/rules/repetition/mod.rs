@@ -10,6 +10,7 @@ use self::{
     symbols::{code, is_letter, same_for_digits},
     unit::{LEAST, Limit},
 };
+use super::markdown::Code;
 use crate::{
     chunk::FinishReason,
     error::ErrorKind,
@@ -73,6 +74,8 @@ impl Rule for Repetition {
                 .take(PROMPT_LETTERS)
                 .collect(),
             code: Code::default(),
+            in_fence: false,
+            is_data: None,
             ring: Box::new([0; WINDOW]),
             seen: 0,
             last_eight: 0,
@@ -93,6 +96,10 @@ impl Rule for Repetition {
 struct Tail {
     asked: Vec<u8>,
     code: Code,
+    /// The line is one of a code block.
+    in_fence: bool,
+    /// The answer is one document of data. `None`: it has not begun.
+    is_data: Option<bool>,
     /// The last characters, each as one byte: see [`code`].
     ring: Box<[u8; WINDOW]>,
     /// How many characters there have been.
@@ -114,11 +121,23 @@ struct Tail {
 
 impl Validator for Tail {
     fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
-        for c in text.chars() {
-            self.code.push(c);
-            self.step(code(c));
-            if self.run >= LEAST && self.run >= self.period && self.is_loop() {
-                return Err(ErrorKind::Heuristic("repetition"));
+        for part in text.split_inclusive('\n') {
+            if self.is_data.is_none() {
+                self.is_data = part
+                    .trim_start()
+                    .chars()
+                    .next()
+                    .map(|first| matches!(first, '{' | '[' | '<'));
+            }
+            for c in part.chars() {
+                self.step(code(c));
+                if self.run >= LEAST && self.run >= self.period && self.is_loop() {
+                    return Err(ErrorKind::Heuristic("repetition"));
+                }
+            }
+            self.code.read(part, |_| {});
+            if part.ends_with('\n') {
+                self.in_fence = self.code.is_inside_fence();
             }
         }
         Ok(())
@@ -191,7 +210,7 @@ impl Tail {
     fn find_limit(&self) -> Limit {
         let unit: Vec<u8> = self.unit().collect();
         let copies = self.times + self.times / 10;
-        Limit::of(&unit, self.code.is_code()).at_least(copies, self.period)
+        Limit::of(&unit, self.in_fence || self.is_data == Some(true)).at_least(copies, self.period)
     }
 
     /// Whether the prompt has the letters of what repeats, in a row. They may begin anywhere in it.
@@ -213,40 +232,5 @@ impl Tail {
     /// What repeats.
     fn unit(&self) -> impl Iterator<Item = u8> {
         (0..self.period).rev().map(|distance| self.back(distance))
-    }
-}
-
-/// Whether the text is in code or data.
-#[derive(Default)]
-struct Code {
-    opens_with_data: Option<bool>,
-    in_fence: bool,
-    /// Backticks since the line began, while there was nothing else in it.
-    ticks: Option<u8>,
-}
-
-impl Code {
-    #[inline]
-    fn push(&mut self, c: char) {
-        if self.ticks.is_none() && c != '\n' && self.opens_with_data.is_some() {
-            return;
-        }
-        if self.opens_with_data.is_none() && !c.is_whitespace() {
-            self.opens_with_data = Some(matches!(c, '{' | '[' | '<'));
-            self.ticks = Some(0);
-        }
-        self.ticks = match (c, self.ticks) {
-            ('\n', _) => Some(0),
-            (' ', ticks) => ticks,
-            ('`', Some(ticks)) => {
-                self.in_fence ^= ticks == 2;
-                ticks.checked_add(1)
-            }
-            _ => None,
-        };
-    }
-
-    fn is_code(&self) -> bool {
-        self.in_fence || self.opens_with_data == Some(true)
     }
 }

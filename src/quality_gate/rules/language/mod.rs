@@ -1,7 +1,13 @@
 //! Answers in another language than the one that is demanded: [`Language`].
 
-use whatlang::{Lang, Script};
+mod codes;
+mod scripts;
+mod words;
 
+use whatlang::Lang;
+
+use self::{codes::iso_639_3, scripts::Scripts, words::Words};
+use super::markdown::Code;
 use crate::{
     chunk::FinishReason,
     config::ConfigError,
@@ -12,25 +18,30 @@ use crate::{
 /// Rejects an answer that is not in the language demanded, with [`ErrorKind::Heuristic`]`("wrong_language")`, also one
 /// that changes to another half way.
 ///
-/// Text is judged in stretches of 400 letters as it streams, and the last stretch when it ends:
+/// Text is judged in stretches of 512 bytes as it streams, and its end when it ends:
 ///
-/// * by its script: more than a third of at least 40 letters are of a script that the language is not written in;
-/// * where the script is right, by its letter sequences (the `whatlang` crate): at least 120 letters, surely of another
-///   language. Languages that are close relatives (Danish and Norwegian, Spanish and Portuguese, Indonesian and Malay)
+/// * by its script, each stretch: more than a third of at least 40 letters are of a script that the language is not
+///   written in. A character of Chinese, Japanese or Korean counts as two or three letters. Latin letters count half,
+///   since names and terms are written in them, and only where they are prose: with the small words of a language
+///   between them (`the`, `und`, `que`);
+/// * by its words, where the script is right: the stretches whose number is a power of two, and the end. At least 120
+///   letters, among whose words those of another language are, and hardly those of the one demanded; and whose letter
+///   sequences are, surely, of another language (the `whatlang` crate). The words are known of 26 languages in Latin
+///   script. Languages that are close relatives (Danish and Norwegian, Spanish and Portuguese, Indonesian and Malay)
 ///   pass for one another.
 ///
-/// A character of Chinese, Japanese or Korean counts as three letters. Latin letters in a language of another script
-/// count half, since names and terms are written in them. Code does not count: fenced blocks and inline spans. An answer that translates or quotes at length is in two languages: leave the
-/// rule out where that is asked for.
+/// Code does not count: fenced blocks, indented ones and inline spans. What has no small words (addresses, names, data)
+/// is in no language. An answer that translates or quotes at length is in two languages: leave the rule out where that
+/// is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Language(Lang);
 
-/// Letters of a stretch that is judged as one.
-const STRETCH: usize = 400;
+/// Bytes of a stretch that is judged as one. The end of a text is judged with the stretch before it.
+const STRETCH: usize = 512;
 
-/// Fewest letters that tell a script, and a language.
-const TELLS_SCRIPT: usize = 40;
-const TELLS_LANGUAGE: usize = 120;
+/// Fewest letters that tell a script, and a language, in tenths.
+const TELLS_SCRIPT: usize = 400;
+const TELLS_LANGUAGE: usize = 1200;
 
 /// Languages whose short texts are easily taken for one another.
 const RELATIVES: &[&[Lang]] = &[
@@ -81,117 +92,112 @@ impl Rule for Language {
     }
 
     fn validator(&self, _: &Asked) -> Option<Box<dyn Validator>> {
-        Some(Box::new(Stretch {
-            lang: self.0,
-            text: String::new(),
-            letters: 0,
-            ticks: 0,
-            fence: 0,
+        Some(Box::new(Reading {
+            code: Code::default(),
+            prose: Prose {
+                lang: self.0,
+                scripts: Scripts::of(self.0),
+                text: String::new(),
+                before: 0,
+                stretches: 0,
+            },
         }))
     }
 }
 
-/// The text since the last verdict.
-struct Stretch {
-    lang: Lang,
-    text: String,
-    letters: usize,
-    /// Backticks in a row.
-    ticks: usize,
-    /// How many backticks opened the code that the text is in; 0 outside.
-    fence: usize,
+struct Reading {
+    code: Code,
+    prose: Prose,
 }
 
-impl Validator for Stretch {
+/// The text that is not code.
+struct Prose {
+    lang: Lang,
+    scripts: Scripts,
+    /// The last complete stretch, and the current one.
+    text: String,
+    /// The length of the complete one.
+    before: usize,
+    /// How many are complete.
+    stretches: usize,
+}
+
+impl Validator for Reading {
     fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
-        for c in text.chars() {
-            if !self.is_prose(c) {
-                continue;
-            }
-            // Letters and the gaps between words tell a language; runs of anything else are one gap.
-            if c.is_alphabetic() {
-                self.text.push(c);
-                self.letters += weight(c);
-            } else if !self.text.ends_with(' ') {
-                self.text.push(' ');
-            }
-            if self.letters >= STRETCH {
-                self.judge()?;
-                self.text.clear();
-                self.letters = 0;
-            }
-        }
-        Ok(())
+        let Self { code, prose } = self;
+        let mut is_good = true;
+        code.read(text, |part| is_good = is_good && prose.read(part));
+        verdict(is_good)
     }
 
     fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
-        self.judge()
+        let Prose { text, before, .. } = &self.prose;
+        // Its last words may be too few to tell anything by themselves.
+        verdict(
+            [&text[*before..], text]
+                .into_iter()
+                .all(|end| self.prose.is_in_script(end) && self.prose.is_in_language(end)),
+        )
     }
 }
 
-impl Stretch {
-    fn is_prose(&mut self, c: char) -> bool {
-        if c == '`' {
-            self.ticks += 1;
-            return false;
-        }
-        let ticks = std::mem::take(&mut self.ticks);
-        if ticks > 0 {
-            // A span or a block ends with as many backticks as it began with.
-            self.fence = match self.fence {
-                0 => ticks,
-                open if open == ticks => 0,
-                open => open,
-            };
-        }
-        // An inline span does not reach over a line.
-        if c == '\n' && self.fence < 3 {
-            self.fence = 0;
-        }
-        self.fence == 0
-    }
-
-    fn judge(&self) -> Result<(), ErrorKind> {
-        if self.is_wrong_script() || self.is_wrong_language() {
-            return Err(ErrorKind::Heuristic("wrong_language"));
-        }
+fn verdict(is_good: bool) -> Result<(), ErrorKind> {
+    if is_good {
         Ok(())
-    }
-
-    fn is_wrong_script(&self) -> bool {
-        let (mut right, mut wrong) = (0, 0);
-        for c in self.text.chars().filter(|c| c.is_alphabetic()) {
-            match whatlang::detect_script(c.encode_utf8(&mut [0; 4])) {
-                Some(script) if !is_written_in(self.lang, script) => {
-                    wrong += if script == Script::Latin {
-                        1
-                    } else {
-                        2 * weight(c)
-                    };
-                }
-                _ => right += 2 * weight(c),
-            }
-        }
-        self.letters >= TELLS_SCRIPT && wrong * 3 > right + wrong
-    }
-
-    fn is_wrong_language(&self) -> bool {
-        if self.letters < TELLS_LANGUAGE {
-            return false;
-        }
-        whatlang::detect(&self.text).is_some_and(|told| {
-            told.is_reliable()
-                && is_written_in(self.lang, told.script())
-                && !is_relative(self.lang, told.lang())
-        })
+    } else {
+        Err(ErrorKind::Heuristic("wrong_language"))
     }
 }
 
-/// How many letters a character stands for.
-fn weight(c: char) -> usize {
-    match c {
-        '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7a3}' => 3,
-        _ => 1,
+impl Prose {
+    /// Whether all may still be well.
+    fn read(&mut self, mut text: &str) -> bool {
+        loop {
+            let room = self.before + STRETCH - self.text.len();
+            if text.len() < room {
+                self.text.push_str(text);
+                return true;
+            }
+            // A character that is begun is part of the stretch.
+            let fits = (room..=text.len()).find(|&at| text.is_char_boundary(at));
+            let (end, rest) = text.split_at(fits.unwrap_or(text.len()));
+            self.text.push_str(end);
+            if !self.end_stretch() {
+                return false;
+            }
+            text = rest;
+        }
+    }
+
+    fn end_stretch(&mut self) -> bool {
+        self.text.drain(..self.before);
+        self.before = self.text.len();
+        self.stretches += 1;
+        self.is_in_script(&self.text)
+            && (!self.stretches.is_power_of_two() || self.is_in_language(&self.text))
+    }
+
+    fn is_in_script(&self, text: &str) -> bool {
+        let letters = self.scripts.letters(text);
+        if letters.right + letters.wrong + letters.latin < TELLS_SCRIPT {
+            return true;
+        }
+        let too_many = |wrong: usize| wrong * 3 > 2 * letters.right + wrong;
+        !too_many(2 * letters.wrong + letters.latin)
+            || !too_many(2 * letters.wrong) && !Words::of(text).is_prose()
+    }
+
+    fn is_in_language(&self, text: &str) -> bool {
+        if self.scripts.letters(text).right < TELLS_LANGUAGE
+            || !Words::of(text).are_of_another(|lang| is_relative(self.lang, lang))
+        {
+            return true;
+        }
+        whatlang::detect(text).is_none_or(|told| {
+            !told.is_reliable()
+                || !self.scripts.has(told.script())
+                || is_relative(self.lang, told.lang())
+        })
     }
 }
 
@@ -200,71 +206,6 @@ fn is_relative(demanded: Lang, told: Lang) -> bool {
         || RELATIVES
             .iter()
             .any(|family| family.contains(&demanded) && family.contains(&told))
-}
-
-fn is_written_in(lang: Lang, script: Script) -> bool {
-    match script {
-        // Japanese is written in three scripts, one of which is Chinese.
-        Script::Mandarin => matches!(lang, Lang::Cmn | Lang::Jpn | Lang::Kor),
-        Script::Hiragana | Script::Katakana => lang == Lang::Jpn,
-        script => script.langs().contains(&lang),
-    }
-}
-
-/// The languages of ISO 639-1 that answers are usually demanded in.
-fn iso_639_3(code: &str) -> Option<Lang> {
-    Some(match code {
-        "af" => Lang::Afr,
-        "ar" => Lang::Ara,
-        "az" => Lang::Aze,
-        "be" => Lang::Bel,
-        "bg" => Lang::Bul,
-        "bn" => Lang::Ben,
-        "ca" => Lang::Cat,
-        "cs" => Lang::Ces,
-        "da" => Lang::Dan,
-        "de" => Lang::Deu,
-        "el" => Lang::Ell,
-        "en" => Lang::Eng,
-        "es" => Lang::Spa,
-        "et" => Lang::Est,
-        "fa" => Lang::Pes,
-        "fi" => Lang::Fin,
-        "fr" => Lang::Fra,
-        "gu" => Lang::Guj,
-        "he" => Lang::Heb,
-        "hi" => Lang::Hin,
-        "hr" => Lang::Hrv,
-        "hu" => Lang::Hun,
-        "id" => Lang::Ind,
-        "it" => Lang::Ita,
-        "ja" => Lang::Jpn,
-        "ka" => Lang::Kat,
-        "ko" => Lang::Kor,
-        "lt" => Lang::Lit,
-        "lv" => Lang::Lav,
-        "mr" => Lang::Mar,
-        "nb" | "no" => Lang::Nob,
-        "nl" => Lang::Nld,
-        "pa" => Lang::Pan,
-        "pl" => Lang::Pol,
-        "pt" => Lang::Por,
-        "ro" => Lang::Ron,
-        "ru" => Lang::Rus,
-        "sk" => Lang::Slk,
-        "sl" => Lang::Slv,
-        "sr" => Lang::Srp,
-        "sv" => Lang::Swe,
-        "ta" => Lang::Tam,
-        "te" => Lang::Tel,
-        "th" => Lang::Tha,
-        "tr" => Lang::Tur,
-        "uk" => Lang::Ukr,
-        "ur" => Lang::Urd,
-        "vi" => Lang::Vie,
-        "zh" => Lang::Cmn,
-        _ => return None,
-    })
 }
 
 #[cfg(test)]
