@@ -551,6 +551,52 @@ fn an_answer_about_tokens_does_not_end_with_one() {
     }
 }
 
+#[test]
+fn tokens_in_a_row_are_held_as_far_as_is_said() {
+    let strip = |text: &str| {
+        let sanitizers: [&dyn Sanitizer; 1] = [&StripLeaks::new()];
+        judge(
+            &sanitizers,
+            &[],
+            &Asked::default(),
+            [text],
+            FinishReason::Stop,
+        )
+    };
+    // Behind so many bytes a last token may come.
+    let row = |length: usize| {
+        format!(
+            "Four.\n{}<pad>",
+            " ".repeat(length - 1).replacen(' ', "<eos>", 1)
+        )
+    };
+    assert_eq!(strip(&row(4096 - 3)), texts("Four.\n", ""));
+    assert_eq!(strip(&row(4096 - 2)), Err(TEMPLATE));
+}
+
+#[test]
+fn a_name_between_bars_has_an_end() {
+    for (length, leak) in [
+        (1, false),
+        (2, true),
+        (48, true),
+        (49, false),
+        (5000, false),
+    ] {
+        let text = format!("Four.<|{}|>", "n".repeat(length));
+        let expected = if leak { Err(TEMPLATE) } else { Ok(()) };
+        let pieces = [text.as_str()];
+        let judged = judge(
+            &[],
+            &[&Leaks::new()],
+            &Asked::default(),
+            pieces,
+            FinishReason::Stop,
+        );
+        assert_eq!(judged.map(|_| ()), expected, "{length}");
+    }
+}
+
 const PARTS: &[&str] = &[
     "<",
     "<|",

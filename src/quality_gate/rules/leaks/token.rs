@@ -156,7 +156,7 @@ fn named(text: &str, rest: &str, bar: char) -> Found {
     };
     let name = &rest[..end];
     // One letter between bars is an absolute value.
-    if found != bar || name.chars().nth(1).is_none() {
+    if found != bar || end > LONGEST_NAME || name.chars().nth(1).is_none() {
         return Found::Nothing;
     }
     match rest[end + bar.len_utf8()..].chars().next() {
