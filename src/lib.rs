@@ -125,6 +125,8 @@ mod request;
 #[cfg(feature = "retry")]
 pub mod retry;
 pub mod salvage;
+#[cfg(feature = "stack")]
+pub mod stack;
 #[cfg(feature = "circuit-breaker")]
 mod sync;
 mod telemetry;
@@ -167,6 +169,8 @@ pub use self::replay::RedisStore;
 pub use self::replay::{AnswerKey, AnswerStore, Knowledge, MemoryStore, Pace, ReplayLayer};
 #[cfg(feature = "retry")]
 pub use self::retry::{RetryLayer, Shrink};
+#[cfg(feature = "stack")]
+pub use self::stack::Backstop;
 #[cfg(feature = "wire")]
 pub use self::wire::ChatRequest;
 
