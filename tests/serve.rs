@@ -522,11 +522,14 @@ async fn what_an_ask_becomes_may_depend_on_its_head() {
 
     let layer = ServeLayer::ask_with_head(|ask, head| {
         let plan = head.extensions.get::<Plan>();
-        let plan =
-            plan.ok_or_else(|| Error::new(ErrorKind::BadRequest).with_context("Please sign in first."))?;
+        let plan = plan.ok_or_else(|| {
+            Error::new(ErrorKind::BadRequest).with_context("Please sign in first.")
+        })?;
         let language = head.headers.get("accept-language");
         let language = language.map_or("", |tag| tag.to_str().unwrap_or_default());
-        Ok(ChatRequest::new(plan.0).system(language).user(&ask.question))
+        Ok(ChatRequest::new(plan.0)
+            .system(language)
+            .user(&ask.question))
     });
     let model = scripted(a());
     let service = layer.layer(model.clone());
@@ -549,7 +552,10 @@ async fn what_an_ask_becomes_may_depend_on_its_head() {
         assert_eq!(response.status(), 200);
         drop(text(response).await);
         let asked = model.requests().pop().unwrap();
-        let asked = (asked.instructions().into_owned(), asked.prompt().into_owned());
+        let asked = (
+            asked.instructions().into_owned(),
+            asked.prompt().into_owned(),
+        );
         assert_eq!(asked, ("de".to_owned(), "why?".to_owned()));
     }
 }

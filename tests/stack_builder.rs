@@ -10,9 +10,9 @@ mod support;
 use std::{sync::Arc, time::Duration};
 
 use backstop::{
-    Answer, AnswerKey, AnswerStore, Backstop, BoxError, Breaker, Chunk, CompletionTimeoutLayer, Error,
-    ErrorKind, FinishReason, MemoryStore, MidStream, QualityGateLayer, RetryLayer, SalvageLayer,
-    Shrink, Source, TtftTimeoutLayer,
+    Answer, AnswerKey, AnswerStore, Backstop, BoxError, Breaker, Chunk, CompletionTimeoutLayer,
+    Error, ErrorKind, FinishReason, MemoryStore, MidStream, QualityGateLayer, RetryLayer,
+    SalvageLayer, Shrink, Source, TtftTimeoutLayer,
     circuit_breaker::CircuitState,
     quality_gate::{
         Hold, Judge, JudgeRequest, OnJudgeFailure, Verdict,
@@ -82,7 +82,10 @@ async fn why(stack: &Stack<Ask>) -> Result<Read, ErrorKind> {
 /// Who answered, why the model did not, and with what.
 fn told(read: &Result<Read, ErrorKind>) -> (Source, Option<ErrorKind>, &str) {
     let read = read.as_ref().unwrap();
-    let head = read.changes.last().map_or(&read.head, |change| &change.head);
+    let head = read
+        .changes
+        .last()
+        .map_or(&read.head, |change| &change.head);
     assert_eq!(read.ending(), Ok(FinishReason::Stop));
     (head.source, head.reason, &read.text)
 }
@@ -175,7 +178,10 @@ async fn a_circuit_that_is_open_sends_everyone_to_the_backup_at_once() {
     assert!(matches!(reason, Some(ErrorKind::CircuitOpen { .. })));
     assert_eq!(start.elapsed(), Duration::ZERO);
     let backup = backstop.backup_breaker().unwrap();
-    assert_eq!((backup.name(), backup.state()), ("backup", CircuitState::Closed));
+    assert_eq!(
+        (backup.name(), backup.state()),
+        ("backup", CircuitState::Closed)
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -323,7 +329,9 @@ fn refusal(order: &str, change: impl FnOnce(&mut Config)) -> String {
         .backup(says(GOOD))
         .no_llm(says(GOOD))
         .build();
-    built.err().map_or_else(String::new, |error| error.to_string())
+    built
+        .err()
+        .map_or_else(String::new, |error| error.to_string())
 }
 
 #[test]
@@ -334,16 +342,36 @@ fn an_order_that_cannot_work_is_refused_and_its_reverse_is_not() {
         ("no_llm", "notice", "nothing is left for it to do"),
         ("backup", "notice", "nothing is left for it to do"),
         ("retry", "notice", "nothing is left for it to do"),
-        ("circuit_breaker", "notice", "a rung inside it cannot answer"),
+        (
+            "circuit_breaker",
+            "notice",
+            "a rung inside it cannot answer",
+        ),
         ("ttft_timeout", "replay", "a rung inside it cannot answer"),
-        ("completion_timeout", "no_llm", "a rung inside it cannot answer"),
-        ("circuit_breaker", "backup", "a rung inside it cannot answer"),
+        (
+            "completion_timeout",
+            "no_llm",
+            "a rung inside it cannot answer",
+        ),
+        (
+            "circuit_breaker",
+            "backup",
+            "a rung inside it cannot answer",
+        ),
         ("ttft_timeout", "circuit_breaker", "would never open"),
         ("completion_timeout", "circuit_breaker", "would never open"),
         ("completion_timeout", "salvage", "it never hears of it"),
         ("ttft_timeout", "retry", "`retry.shrink` to \"off\""),
-        ("ttft_timeout", "quality_gate", "time the gate and not the model"),
-        ("completion_timeout", "quality_gate", "waited for without end"),
+        (
+            "ttft_timeout",
+            "quality_gate",
+            "time the gate and not the model",
+        ),
+        (
+            "completion_timeout",
+            "quality_gate",
+            "waited for without end",
+        ),
         ("quality_gate", "replay", "recorded before they are judged"),
     ] {
         let judged = |config: &mut Config| {
@@ -352,7 +380,10 @@ fn an_order_that_cannot_work_is_refused_and_its_reverse_is_not() {
         };
         let said = refusal(&format!("{outer} {inner}"), judged);
         let place = format!("put `{outer}` after `{inner}` in the order");
-        assert!(said.contains(why) && said.contains(&place), "{outer} {inner}: {said}");
+        assert!(
+            said.contains(why) && said.contains(&place),
+            "{outer} {inner}: {said}"
+        );
         assert_eq!(refusal(&format!("{inner} {outer}"), judged), "");
     }
     let said = refusal("salvage quality_gate completion_timeout", |_| {});
@@ -380,7 +411,11 @@ fn settings_that_contradict_each_other_are_refused() {
     let all = "notice replay quality_gate salvage retry completion_timeout ttft_timeout";
     let cases: [(&str, fn(&mut Config), &str); 8] = [
         ("", |_| {}, "the order is empty"),
-        ("retry notice retry", |_| {}, "`retry` is in the order twice"),
+        (
+            "retry notice retry",
+            |_| {},
+            "`retry` is in the order twice",
+        ),
         ("quality_gate salvage", |_| {}, "no `completion_timeout`"),
         ("replay ttft_timeout", |_| {}, "`replay.unjudged` to true"),
         (
@@ -436,25 +471,48 @@ fn a_part_in_the_order_that_is_made_of_nothing_is_refused() {
         let config = config(|config| config.order = Some(vec![part, Part::TtftTimeout]));
         let said = builder().config(config).build().unwrap_err().to_string();
         assert!(said.contains(mend), "{said}");
-        assert!(said.starts_with(&format!("`{part}` is in the order")), "{said}");
+        assert!(
+            said.starts_with(&format!("`{part}` is in the order")),
+            "{said}"
+        );
     }
 }
 
 #[test]
 fn what_a_layer_refuses_is_refused_in_its_name() {
     let cases: [(fn(&mut Config), &str, &str); 10] = [
-        (|c| c.ttft_timeout.limit = Duration::ZERO, "ttft_timeout", "8 s"),
-        (|c| c.completion_timeout.limit = Duration::ZERO, "completion_timeout", "45 s"),
+        (
+            |c| c.ttft_timeout.limit = Duration::ZERO,
+            "ttft_timeout",
+            "8 s",
+        ),
+        (
+            |c| c.completion_timeout.limit = Duration::ZERO,
+            "completion_timeout",
+            "45 s",
+        ),
         (
             |c| c.completion_timeout.stall_limit = Some(Duration::ZERO),
             "completion_timeout",
             "15 s",
         ),
-        (|c| c.circuit_breaker.threshold = 0, "circuit_breaker", "3 to 5"),
-        (|c| c.circuit_breaker.probe_tokens = 0, "circuit_breaker", "such as 50"),
+        (
+            |c| c.circuit_breaker.threshold = 0,
+            "circuit_breaker",
+            "3 to 5",
+        ),
+        (
+            |c| c.circuit_breaker.probe_tokens = 0,
+            "circuit_breaker",
+            "such as 50",
+        ),
         (|c| c.retry.back_off = Duration::ZERO, "retry", "200 ms"),
         (|c| c.salvage.at_least = 1.5, "salvage", "0.6"),
-        (|c| c.quality_gate.hold = Hold::Chars(0), "quality_gate", "120"),
+        (
+            |c| c.quality_gate.hold = Hold::Chars(0),
+            "quality_gate",
+            "120",
+        ),
         (|c| c.replay.ttl = Duration::ZERO, "replay", "never replays"),
         (|c| c.retry.deadline = Duration::ZERO, "retry", "deadline"),
     ];
@@ -542,22 +600,57 @@ fn a_file_sets_what_it_names_and_nothing_else() {
 #[test]
 fn what_is_wrong_with_a_file_is_said_with_its_place() {
     for (text, place, mend) in [
-        ("[ttft_timeout]\nlimit = \"8 parsecs\"", "line 2", "such as \"8s\" or \"1m 30s\""),
-        ("[ttft_timeout]\nlimit = 8", "line 2", "in quotes and with its unit"),
-        ("[completion_timeout]\nstall_limit = false", "line 2", "or \"off\""),
-        ("[ttft_timeout]\nfirst_token = \"first\"", "line 2", "`any` or `visible`"),
+        (
+            "[ttft_timeout]\nlimit = \"8 parsecs\"",
+            "line 2",
+            "such as \"8s\" or \"1m 30s\"",
+        ),
+        (
+            "[ttft_timeout]\nlimit = 8",
+            "line 2",
+            "in quotes and with its unit",
+        ),
+        (
+            "[completion_timeout]\nstall_limit = false",
+            "line 2",
+            "or \"off\"",
+        ),
+        (
+            "[ttft_timeout]\nfirst_token = \"first\"",
+            "line 2",
+            "`any` or `visible`",
+        ),
         ("[ttft_timeuot]", "line 1", "`ttft_timeout`"),
         ("[ttft_timeout]\nlimits = \"8s\"", "line 2", "`limit`"),
         ("mid_stream = \"rest\"", "line 1", "\"reset\", \"fail\""),
-        ("[quality_gate]\nhold = \"some\"", "line 2", "\"all\", \"none\""),
-        ("[retry]\nshrink = { by = 4 }", "line 2", "{ by = 4, floor = 128 }"),
+        (
+            "[quality_gate]\nhold = \"some\"",
+            "line 2",
+            "\"all\", \"none\"",
+        ),
+        (
+            "[retry]\nshrink = { by = 4 }",
+            "line 2",
+            "{ by = 4, floor = 128 }",
+        ),
         ("[replay]\npace = \"slow\"", "line 2", "tokens_per_second"),
         ("order = [\"timeout\"]", "line 1", "ttft_timeout"),
-        ("order = [\"ttft_timeout\", \"serve\"]", "line 1", "heartbeats inside a clock"),
-        ("order = [\"retry\", \"client\"]", "line 1", "the whole stack stands around"),
+        (
+            "order = [\"ttft_timeout\", \"serve\"]",
+            "line 1",
+            "heartbeats inside a clock",
+        ),
+        (
+            "order = [\"retry\", \"client\"]",
+            "line 1",
+            "the whole stack stands around",
+        ),
     ] {
         let said = toml::from_str::<Config>(text).unwrap_err().to_string();
-        assert!(said.contains(place) && said.contains(mend), "{text}: {said}");
+        assert!(
+            said.contains(place) && said.contains(mend),
+            "{text}: {said}"
+        );
     }
 }
 

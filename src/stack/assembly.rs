@@ -132,7 +132,8 @@ impl<R: LlmRequest + Send + 'static> Assembly<R> {
                     let backup = settle(builder.backup_breaker.take(), "backup", config)?;
                     if backup.name() == breaker.name() {
                         return Err(ConfigError::new(
-                            "the breakers of the model and of its backup have one name, so they are one breaker or look                              like one: give each target a breaker, and each breaker a name of its own",
+                            "the breakers of the model and of its backup have one name, so they are one breaker or \
+                             look like one: give each target a breaker, and each breaker a name of its own",
                         ));
                     }
                     self.around_backup

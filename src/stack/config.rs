@@ -414,3 +414,74 @@ impl ReplayConfig {
             .build()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(feature = "circuit-breaker")]
+    #[test]
+    fn the_defaults_of_the_breaker_are_its_own() {
+        let config = CircuitBreakerConfig::default();
+        let (ours, own) = (config.builder("model"), Breaker::builder("model"));
+        assert_eq!(format!("{ours:?}"), format!("{own:?}"));
+
+        let breaker = Breaker::new("model");
+        let ours = config.layer::<()>(&breaker).expect("it can work");
+        let own = CircuitBreakerLayer::<()>::new(breaker);
+        assert_eq!(format!("{ours:?}"), format!("{own:?}"));
+    }
+
+    #[cfg(feature = "retry")]
+    #[test]
+    fn the_defaults_of_the_retry_are_its_own() {
+        let ours = RetryConfig::default().layer().expect("it can work");
+        // All but the storm budget's clock.
+        let shown = |layer: &RetryLayer| {
+            let shown = format!("{layer:?}");
+            shown.split("storm").next().map(str::to_owned)
+        };
+        assert_eq!(shown(&ours), shown(&RetryLayer::new()));
+    }
+
+    #[cfg(feature = "quality-gate")]
+    #[test]
+    fn the_defaults_of_the_gate_are_its_own() {
+        let gate = || QualityGateLayer::builder().rule(crate::quality_gate::rules::Repetition);
+        let ours = QualityGateConfig::default().layer(gate());
+        assert_eq!(format!("{ours:?}"), format!("{:?}", gate().build()));
+    }
+
+    #[cfg(feature = "replay")]
+    #[test]
+    fn the_defaults_of_the_replay_are_its_own() {
+        let store = || Arc::new(replay::MemoryStore::new());
+        let ours = ReplayConfig::default().layer::<()>(
+            store(),
+            Arc::new(|()| None),
+            Arc::new(crate::fallback::takes_by_default),
+            MidStream::default(),
+        );
+        let own = ReplayLayer::<()>::new(store(), |()| None);
+        assert_eq!(
+            format!("{:?}", ours.expect("it can work")),
+            format!("{own:?}")
+        );
+    }
+
+    #[test]
+    fn the_defaults_of_the_clocks_are_their_own() {
+        let ours = TtftTimeoutConfig::default().layer().expect("it can work");
+        assert_eq!(
+            format!("{ours:?}"),
+            format!("{:?}", TtftTimeoutLayer::default())
+        );
+        let ours = CompletionTimeoutConfig::default()
+            .layer()
+            .expect("it can work");
+        assert_eq!(
+            format!("{ours:?}"),
+            format!("{:?}", CompletionTimeoutLayer::default())
+        );
+    }
+}

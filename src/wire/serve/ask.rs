@@ -33,14 +33,7 @@ pub struct AskFormat<C> {
 #[derive(Clone, Copy)]
 pub struct WithHead<C>(pub(super) C);
 
-/// What makes requests of questions.
-pub(super) trait Convert {
-    type Request;
-
-    fn convert(&self, ask: Ask, head: &Parts) -> Result<Self::Request, Error>;
-}
-
-impl<C, R> Convert for C
+impl<C, R> sealed::Convert for C
 where
     C: Fn(Ask) -> Result<R, Error>,
 {
@@ -51,7 +44,7 @@ where
     }
 }
 
-impl<C, R> Convert for WithHead<C>
+impl<C, R> sealed::Convert for WithHead<C>
 where
     C: Fn(Ask, &Parts) -> Result<R, Error>,
 {
@@ -130,7 +123,7 @@ fn queried(query: &str) -> Posted<'_> {
 }
 
 #[allow(private_interfaces, reason = "the trait cannot be named outside")]
-impl<C: Convert> sealed::Format for AskFormat<C> {
+impl<C: sealed::Convert> sealed::Format for AskFormat<C> {
     type Request = C::Request;
 
     fn step(&self, parts: &Parts) -> Result<Step, Reply> {

@@ -6,7 +6,9 @@ use tower_layer::Layer;
 
 use super::{
     ask::{AskFormat, WithHead},
-    openai::OpenAiFormat, service::Serve};
+    openai::OpenAiFormat,
+    service::Serve,
+};
 use crate::{
     config::ConfigError,
     error::Error,

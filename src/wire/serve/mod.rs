@@ -126,6 +126,12 @@ mod status;
 mod upstream;
 
 pub use self::{
-    ask::{AskFormat, WithHead}, body::ResponseBody, format::Format, future::ResponseFuture, layer::ServeLayer,
-    openai::OpenAiFormat, service::Serve, status::status_of,
+    ask::{AskFormat, WithHead},
+    body::ResponseBody,
+    format::Format,
+    future::ResponseFuture,
+    layer::ServeLayer,
+    openai::OpenAiFormat,
+    service::Serve,
+    status::status_of,
 };
