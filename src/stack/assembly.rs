@@ -16,6 +16,8 @@ use super::{
 use crate::circuit_breaker::Breaker;
 #[cfg(feature = "metrics")]
 use crate::metrics::MetricsLayer;
+#[cfg(feature = "quality-gate")]
+use crate::quality_gate::QualityGateLayer;
 use crate::{answer::Source, config::ConfigError, fallback::FallbackLayer, request::LlmRequest};
 
 /// A stack of which the parts up to some place are there.
@@ -101,9 +103,9 @@ impl<R: LlmRequest + Send + 'static> Assembly<R> {
             #[cfg(feature = "quality-gate")]
             Part::QualityGate => {
                 let config = &config.quality_gate;
-                let gate = mem::take(&mut builder.gate);
-                let says = config.says(&gate.names);
-                self.push(Step::QualityGate(config.layer(gate.builder)?));
+                let gate = mem::replace(&mut builder.gate, QualityGateLayer::builder());
+                let says = config.says(&gate.names());
+                self.push(Step::QualityGate(config.layer(gate)?));
                 says
             }
             Part::Salvage => {

@@ -46,7 +46,7 @@ pub struct BackstopBuilder<R> {
     #[cfg(feature = "replay")]
     pub(super) replay: Option<(Arc<dyn AnswerStore>, KeyOf<R>)>,
     #[cfg(feature = "quality-gate")]
-    pub(super) gate: Gate,
+    pub(super) gate: QualityGateBuilder,
     #[cfg(feature = "circuit-breaker")]
     pub(super) breaker: Option<Breaker>,
     #[cfg(feature = "circuit-breaker")]
@@ -57,25 +57,6 @@ pub(super) type Takes = Arc<dyn Fn(&Error) -> bool + Send + Sync>;
 
 #[cfg(feature = "replay")]
 pub(super) type KeyOf<R> = Arc<dyn Fn(&R) -> Option<AnswerKey> + Send + Sync>;
-
-/// What judges, and its names.
-#[cfg(feature = "quality-gate")]
-pub(super) struct Gate {
-    pub(super) builder: QualityGateBuilder,
-    pub(super) names: Vec<&'static str>,
-    has_judge: bool,
-}
-
-#[cfg(feature = "quality-gate")]
-impl Default for Gate {
-    fn default() -> Self {
-        Self {
-            builder: QualityGateLayer::builder(),
-            names: Vec::new(),
-            has_judge: false,
-        }
-    }
-}
 
 impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
     pub(super) fn new() -> Self {
@@ -89,7 +70,7 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
             #[cfg(feature = "replay")]
             replay: None,
             #[cfg(feature = "quality-gate")]
-            gate: Gate::default(),
+            gate: QualityGateLayer::builder(),
             #[cfg(feature = "circuit-breaker")]
             breaker: None,
             #[cfg(feature = "circuit-breaker")]
@@ -164,25 +145,21 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
     /// [`rules`](crate::quality_gate::rules) for the stock ones.
     #[cfg(feature = "quality-gate")]
     pub fn rule(mut self, rule: impl Rule + 'static) -> Self {
-        self.gate.names.push(rule.name());
-        self.gate.builder = self.gate.builder.rule(rule);
+        self.gate = self.gate.rule(rule);
         self
     }
 
     /// Adds a sanitizer to the gate, which runs before all rules.
     #[cfg(feature = "quality-gate")]
     pub fn sanitizer(mut self, sanitizer: impl Sanitizer + 'static) -> Self {
-        self.gate.names.push(sanitizer.name());
-        self.gate.builder = self.gate.builder.sanitizer(sanitizer);
+        self.gate = self.gate.sanitizer(sanitizer);
         self
     }
 
     /// Sets the gate's judge, with the limits that it has itself.
     #[cfg(feature = "quality-gate")]
     pub fn judge(mut self, judge: Judge) -> Self {
-        self.gate.names.push("judge");
-        self.gate.builder = self.gate.builder.judge(judge);
-        self.gate.has_judge = true;
+        self.gate = self.gate.judge(judge);
         self
     }
 
@@ -239,14 +216,14 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
             #[cfg(feature = "replay")]
             Part::Replay => self.replay.is_some(),
             #[cfg(feature = "quality-gate")]
-            Part::QualityGate => !self.gate.names.is_empty(),
+            Part::QualityGate => !self.gate.names().is_empty(),
             _ => part.missing_feature().is_none(),
         }
     }
 
     fn facts(&self) -> Facts {
         #[cfg(feature = "quality-gate")]
-        let has_judge = self.gate.has_judge;
+        let has_judge = self.gate.has_judge();
         #[cfg(not(feature = "quality-gate"))]
         let has_judge = false;
         Facts::new(&self.config, has_judge)

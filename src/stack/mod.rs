@@ -53,7 +53,7 @@
 //! # metrics             answers are counted and timed as clients get them
 //! # notice              a sentence, where nothing else answers
 //! # replay              the last good answer, for 1day; the store has 250ms
-//! # quality_gate        leaks, refusals; 120 characters are held until they are judged
+//! # quality_gate        leaks, refusal; 120 characters are held until they are judged
 //! # retry               2 more after a fast failure, 1 after a silence, for 1/4 of the tokens; within 30s
 //! # circuit_breaker     5 failures in 30s open it for 1m; then a shadow probe of 50 tokens
 //! # completion_timeout  45s from the first token to the end, 15s between two
@@ -69,7 +69,7 @@
 //! metrics             answers are counted and timed as clients get them
 //! notice              a sentence, where nothing else answers
 //! replay              the last good answer, for 1day; the store has 250ms
-//! quality_gate        leaks, refusals; 120 characters are held until they are judged
+//! quality_gate        leaks, refusal; 120 characters are held until they are judged
 //! retry               2 more after a fast failure, 1 after a silence, for 1/4 of the tokens; within 30s
 //! circuit_breaker     5 failures in 30s open it for 1m; then a shadow probe of 50 tokens
 //! completion_timeout  45s from the first token to the end, 15s between two

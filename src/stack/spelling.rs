@@ -138,26 +138,11 @@ impl From<FirstTokenSpelling> for FirstToken {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(
-    untagged,
-    expecting = "what comes after a failed half is \"reset\", \"fail\", or { append = \"…\" } with a separator"
-)]
-enum MidStreamSpelling {
-    Word(MidStreamWord),
-    Append(Append),
-}
-
-#[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum MidStreamWord {
+enum MidStreamSpelling {
     Reset,
     Fail,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Append {
-    append: String,
+    Append(String),
 }
 
 spelled!(mid_stream: MidStream as MidStreamSpelling);
@@ -165,12 +150,9 @@ spelled!(mid_stream: MidStream as MidStreamSpelling);
 impl From<MidStream> for MidStreamSpelling {
     fn from(mid_stream: MidStream) -> Self {
         match mid_stream {
-            MidStream::Reset => Self::Word(MidStreamWord::Reset),
-            MidStream::Fail => Self::Word(MidStreamWord::Fail),
-            MidStream::Append(separator) => {
-                let append = separator.into();
-                Self::Append(Append { append })
-            }
+            MidStream::Reset => Self::Reset,
+            MidStream::Fail => Self::Fail,
+            MidStream::Append(separator) => Self::Append(separator.into()),
         }
     }
 }
@@ -178,9 +160,9 @@ impl From<MidStream> for MidStreamSpelling {
 impl From<MidStreamSpelling> for MidStream {
     fn from(spelling: MidStreamSpelling) -> Self {
         match spelling {
-            MidStreamSpelling::Word(MidStreamWord::Reset) => Self::Reset,
-            MidStreamSpelling::Word(MidStreamWord::Fail) => Self::Fail,
-            MidStreamSpelling::Append(Append { append }) => Self::Append(append.into()),
+            MidStreamSpelling::Reset => Self::Reset,
+            MidStreamSpelling::Fail => Self::Fail,
+            MidStreamSpelling::Append(separator) => Self::Append(separator.into()),
         }
     }
 }
@@ -249,8 +231,9 @@ mod retry {
     )]
     enum ShrinkSpelling {
         Off(Off),
-        Divide(Divide),
+        // Before what has names: a list would be read as that, by position.
         Ladder(Vec<u32>),
+        Divide(Divide),
     }
 
     #[derive(Serialize, Deserialize)]
@@ -298,25 +281,10 @@ mod replay {
     use crate::replay::Pace;
 
     #[derive(Serialize, Deserialize)]
-    #[serde(
-        untagged,
-        expecting = "the pace of a replay is \"instant\", or { tokens_per_second = 30 }"
-    )]
-    enum PaceSpelling {
-        Instant(Instant),
-        Tokens(Tokens),
-    }
-
-    #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
-    enum Instant {
+    enum PaceSpelling {
         Instant,
-    }
-
-    #[derive(Serialize, Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Tokens {
-        tokens_per_second: u32,
+        TokensPerSecond(u32),
     }
 
     spelled!(pace: Pace as PaceSpelling);
@@ -324,10 +292,8 @@ mod replay {
     impl From<Pace> for PaceSpelling {
         fn from(pace: Pace) -> Self {
             match pace {
-                Pace::Instant => Self::Instant(Instant::Instant),
-                Pace::TokensPerSecond(tokens_per_second) => {
-                    Self::Tokens(Tokens { tokens_per_second })
-                }
+                Pace::Instant => Self::Instant,
+                Pace::TokensPerSecond(tokens) => Self::TokensPerSecond(tokens),
             }
         }
     }
@@ -335,10 +301,8 @@ mod replay {
     impl From<PaceSpelling> for Pace {
         fn from(spelling: PaceSpelling) -> Self {
             match spelling {
-                PaceSpelling::Instant(Instant::Instant) => Self::Instant,
-                PaceSpelling::Tokens(Tokens { tokens_per_second }) => {
-                    Self::TokensPerSecond(tokens_per_second)
-                }
+                PaceSpelling::Instant => Self::Instant,
+                PaceSpelling::TokensPerSecond(tokens) => Self::TokensPerSecond(tokens),
             }
         }
     }
