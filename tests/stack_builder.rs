@@ -36,6 +36,8 @@ const NOTICE: &str = "Please try again later.";
 const GOOD: &str = "Light scatters off the molecules of the air, and blue light more than red.";
 const REFUSAL: &str = "I'm sorry, but I can't help with that.";
 
+type Change = fn(&mut Config);
+
 fn builder() -> BackstopBuilder<Ask> {
     Backstop::builder()
 }
@@ -409,7 +411,7 @@ fn what_makes_an_order_work_lets_it_pass() {
 #[test]
 fn settings_that_contradict_each_other_are_refused() {
     let all = "notice replay quality_gate salvage retry completion_timeout ttft_timeout";
-    let cases: [(&str, fn(&mut Config), &str); 8] = [
+    let cases: [(&str, Change, &str); 8] = [
         ("", |_| {}, "the order is empty"),
         (
             "retry notice retry",
@@ -480,7 +482,7 @@ fn a_part_in_the_order_that_is_made_of_nothing_is_refused() {
 
 #[test]
 fn what_a_layer_refuses_is_refused_in_its_name() {
-    let cases: [(fn(&mut Config), &str, &str); 10] = [
+    let cases: [(Change, &str, &str); 10] = [
         (
             |c| c.ttft_timeout.limit = Duration::ZERO,
             "ttft_timeout",

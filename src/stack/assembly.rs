@@ -23,7 +23,6 @@ use crate::{answer::Source, config::ConfigError, fallback::FallbackLayer, reques
 /// A stack of which the parts up to some place are there.
 pub(super) struct Assembly<R> {
     builder: BackstopBuilder<R>,
-    has_backup: bool,
     /// The same layers around the backup.
     around_backup: Vec<Step<R>>,
     parts: Parts<R>,
@@ -31,10 +30,11 @@ pub(super) struct Assembly<R> {
 
 impl<R: LlmRequest + Send + 'static> Assembly<R> {
     /// `order` has been checked, and there is all that its parts are made of.
-    pub(super) fn new(builder: BackstopBuilder<R>, order: &[Part]) -> Self {
+    pub(super) fn new(mut builder: BackstopBuilder<R>, order: &[Part]) -> Self {
+        // What is not in the order is off.
+        builder.backup = builder.backup.filter(|_| order.contains(&Part::Backup));
         Self {
             builder,
-            has_backup: order.contains(&Part::Backup),
             around_backup: Vec::new(),
             parts: Parts {
                 steps: Vec::new(),
@@ -130,7 +130,7 @@ impl<R: LlmRequest + Send + 'static> Assembly<R> {
                 self.parts
                     .steps
                     .push(Step::CircuitBreaker(config.layer(&breaker)?));
-                if self.has_backup {
+                if builder.backup.is_some() {
                     let backup = settle(builder.backup_breaker.take(), "backup", config)?;
                     if backup.name() == breaker.name() {
                         return Err(ConfigError::new(

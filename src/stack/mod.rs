@@ -111,7 +111,7 @@
 //!
 //! let config: Config = toml::from_str(
 //!     r#"
-//!     # Asks again for an answer that the gate has rejected, which a retry inside the gate could not.
+//!     ## Asks again for an answer that the gate has rejected, which a retry inside the gate could not.
 //!     order = ["notice", "retry", "quality_gate", "completion_timeout", "ttft_timeout"]
 //!
 //!     [retry]
