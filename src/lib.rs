@@ -14,6 +14,7 @@
 //! | [`FallbackLayer`] | asks another service when the one inside fails: another model, or no model at all |
 //! | [`SalvageLayer`] | keeps a cut answer that is complete enough |
 //! | [`ReplayLayer`] | records good answers, and replays the last one when everything inside fails |
+//! | [`Backstop`] | the layers above in their order, as one, set up from a file |
 //! | [`AnswerLimitLayer`] | limits how many answers are under way, to the end of their streams |
 //! | [`answer_fn`](fn@answer_fn) | makes an LLM service of your own function, request and stream |
 //! | [`wire::client::ClientLayer`] | makes an LLM service of any HTTP service |
@@ -59,7 +60,7 @@
 //! # }
 //! ```
 //!
-//! Each layer's module is its manual: what is timed or counted and what is not, and where in a stack it belongs.
+//! [`Backstop`] is this stack, ready made. Each layer's module is its manual: what is timed or counted and what is not, and where in a stack it belongs.
 //!
 //! # The contract of an LLM service
 //!
@@ -92,6 +93,7 @@
 //! | `disk-store` | [`DiskStore`]: answers that outlive the process, in one file | yes |
 //! | `retry` | [`RetryLayer`] | yes |
 //! | `circuit-breaker` | [`CircuitBreakerLayer`] | yes |
+//! | `stack` | [`Backstop`]: the layers in their order as one, and its configuration for `serde` | yes |
 //! | `tower` | [`Error::from_any`] recognises the errors of Tower's own middleware | yes |
 //! | `metrics` | [`MetricsLayer`], and metrics of what the layers decide, for the `metrics` facade | yes |
 //! | `tonic` | [`grpc`]: statuses, metadata and deadlines, the layers around a client, a handler or a server | no |
@@ -132,6 +134,8 @@ mod request;
 #[cfg(feature = "retry")]
 pub mod retry;
 pub mod salvage;
+#[cfg(feature = "stack")]
+pub mod stack;
 #[cfg(feature = "circuit-breaker")]
 mod sync;
 mod telemetry;
@@ -175,6 +179,8 @@ pub use self::replay::RedisStore;
 pub use self::replay::{AnswerKey, AnswerStore, Knowledge, MemoryStore, Pace, ReplayLayer};
 #[cfg(feature = "retry")]
 pub use self::retry::{RetryLayer, Shrink};
+#[cfg(feature = "stack")]
+pub use self::stack::Backstop;
 #[cfg(feature = "wire")]
 pub use self::wire::ChatRequest;
 

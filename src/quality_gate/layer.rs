@@ -93,6 +93,21 @@ impl QualityGateBuilder {
         self
     }
 
+    /// The names of all that judges, in the order in which it does.
+    #[cfg(feature = "stack")]
+    pub(crate) fn names(&self) -> Vec<&'static str> {
+        let gate = &self.gate;
+        let sanitizers = gate.sanitizers.iter().map(|one| one.name());
+        let rules = gate.rules.iter().map(|one| one.name());
+        let judge = gate.judge.iter().map(|_| "judge");
+        sanitizers.chain(rules).chain(judge).collect()
+    }
+
+    #[cfg(feature = "stack")]
+    pub(crate) fn has_judge(&self) -> bool {
+        self.gate.judge.is_some()
+    }
+
     /// The layer.
     ///
     /// # Errors
