@@ -13,7 +13,7 @@ use std::{
 
 use backstop::{
     Answer, BoxChunks, BoxError, Chunk, Chunks, Delta, Error, ErrorKind, FinishReason,
-    testing::{LayerContract, Probe, ProbeChunks},
+    testing::{LayerContract, Probe, ProbeChunks, ProbeFuture},
 };
 use futures_util::{FutureExt, Stream, StreamExt, future::BoxFuture, stream};
 use tokio::sync::mpsc;
@@ -64,10 +64,10 @@ enum Fault {
     SwallowsAnError,
     /// Says its own kind for an error in the stream.
     RenamesInTheStream,
-    /// Passes on what comes, whatever comes before.
+    /// Goes on reading after the end.
     PollsAfterTheEnd,
-    /// Asks again after the end, and keeps to itself what comes.
-    PollsInSilence,
+    /// Has something to say after the end.
+    TalksOn,
     /// Polls a call again after it has resolved.
     PollsTheCallAgain,
     /// Hangs where it should be at its end.
@@ -82,7 +82,7 @@ enum Fault {
     Reorders,
     /// Passes on at most one chunk of each poll, and forgets to say that there is more.
     ForgetsToWake,
-    /// Keeps the stream in a place that all clones share.
+    /// Keeps a chunk in a place that all clones share.
     SharesTheStream,
     /// The second service of a layer does not work.
     LayersOnce,
@@ -97,7 +97,7 @@ struct Broken {
 #[derive(Default)]
 struct Shared {
     layered: AtomicBool,
-    queue: Mutex<VecDeque<Result<Chunk, Error>>>,
+    place: Mutex<Option<Result<Chunk, Error>>>,
     kept: Mutex<Vec<Chunks<ProbeChunks>>>,
     under_way: Mutex<usize>,
 }
@@ -107,7 +107,7 @@ struct Wrong {
     fault: Fault,
     shared: Arc<Shared>,
     ready: bool,
-    ahead: Option<Called>,
+    ahead: Option<ProbeFuture>,
     useless: bool,
 }
 
@@ -165,7 +165,7 @@ impl Service<Ask> for Wrong {
         if let Poll::Ready(Ok(())) = polled {
             self.ready = true;
             if self.fault == Fault::CallsAhead && self.ahead.is_none() {
-                self.ahead = Some(self.inner.call(Ask).boxed());
+                self.ahead = Some(self.inner.call(Ask));
             }
         }
         match (self.fault, polled) {
@@ -185,7 +185,7 @@ impl Service<Ask> for Wrong {
         let called: Called = match self.fault {
             Fault::CallsAClone => self.inner.clone().call(ask).boxed(),
             Fault::WaitsInTheCall => self.inner.clone().oneshot(ask).boxed(),
-            Fault::CallsAhead => self.ahead.take().expect("it is ready"),
+            Fault::CallsAhead => self.ahead.take().expect("it is ready").boxed(),
             Fault::SpawnsTheCall => {
                 let task = tokio::spawn(self.inner.call(ask));
                 async { task.await? }.boxed()
@@ -232,7 +232,6 @@ async fn answer(
     };
     Ok(match fault {
         Fault::PollsAfterTheEnd => answer.boxed(),
-        Fault::PollsInSilence => answer.map(in_silence).boxed(),
         Fault::AcceptsNothing => answer.map(accepts_nothing).boxed(),
         _ => {
             let wrap = |chunks| read(fault, shared, Chunks::new(chunks));
@@ -278,6 +277,10 @@ fn read(fault: Fault, shared: Arc<Shared>, chunks: Chunks<ProbeChunks>) -> Items
         Fault::RenamesInTheStream => chunks
             .map(|item| item.map_err(|_| ErrorKind::Judge.into()))
             .boxed(),
+        Fault::TalksOn => {
+            let more = stream::iter([Ok(Chunk::text("By the way"))]);
+            chunks.chain(more).boxed()
+        }
         Fault::HangsAfterTheEnd => chunks.chain(stream::pending()).boxed(),
         Fault::FinishesWhatWasCut => chunks
             .map(|item| match item {
@@ -287,18 +290,18 @@ fn read(fault: Fault, shared: Arc<Shared>, chunks: Chunks<ProbeChunks>) -> Items
                 item => item,
             })
             .boxed(),
-        Fault::LosesTheTail => late(chunks, |held, item| match is_end(item) {
-            true => held.clear(),
-            false => {}
-        }),
-        Fault::Reorders => late(chunks, |held, item| {
-            let short = matches!(item, Ok(chunk) if chunk.as_text().chars().count() == 1);
-            if short {
-                held.reverse();
+        Fault::LosesTheTail => late(chunks, |held, item| {
+            if is_end(&item) {
+                held.clear();
             }
+            held.push_back(item);
+        }),
+        Fault::Reorders => late(chunks, |held, item| match &item {
+            Ok(chunk) if chunk.as_text().chars().count() == 1 => held.push_front(item),
+            _ => held.push_back(item),
         }),
         Fault::ForgetsToWake => forgetful(chunks),
-        Fault::SharesTheStream => through_a_queue(shared, chunks),
+        Fault::SharesTheStream => through_one_place(shared, chunks),
         _ => chunks.boxed(),
     }
 }
@@ -322,37 +325,27 @@ impl Drop for Keeps {
     }
 }
 
-fn in_silence(mut inner: ProbeChunks) -> Items {
-    let mut ended = false;
-    let mut contract = Chunks::new(stream::poll_fn(move |cx| {
-        let item = inner.poll_next_unpin(cx);
-        if matches!(&item, Poll::Ready(item) if item.as_ref().is_none_or(is_end)) && !ended {
-            ended = true;
-            let _ = inner.poll_next_unpin(cx);
-        }
-        item
-    }));
-    stream::poll_fn(move |cx| contract.poll_next_unpin(cx)).boxed()
-}
-
 /// As `Chunks`, but any answer is one.
-fn accepts_nothing(inner: ProbeChunks) -> Items {
-    let ending = stream::iter([Err(Error::new(ErrorKind::Truncated))]);
-    inner
-        .chain(ending)
-        .scan(false, |ended, item| {
-            let go_on = !*ended;
-            *ended |= is_end(&item);
-            std::future::ready(go_on.then_some(item))
-        })
-        .fuse()
-        .boxed()
+fn accepts_nothing(mut inner: ProbeChunks) -> Items {
+    let mut ended = false;
+    stream::poll_fn(move |cx| {
+        if ended {
+            return Poll::Ready(None);
+        }
+        let item = inner.poll_next_unpin(cx).map(|item| {
+            let item = item.unwrap_or_else(|| Err(ErrorKind::Truncated.into()));
+            ended = is_end(&item);
+            Some(item)
+        });
+        item
+    })
+    .boxed()
 }
 
-/// Delivers each chunk when the next has come, after `change` has seen both.
+/// Delivers each chunk when the next has come, in the order in which `keep` keeps them.
 fn late(
     mut chunks: Chunks<ProbeChunks>,
-    change: impl Fn(&mut VecDeque<Result<Chunk, Error>>, &Result<Chunk, Error>) + Send + 'static,
+    keep: impl Fn(&mut VecDeque<Result<Chunk, Error>>, Result<Chunk, Error>) + Send + 'static,
 ) -> Items {
     let mut held = VecDeque::new();
     stream::poll_fn(move |cx| {
@@ -363,8 +356,7 @@ fn late(
             let Poll::Ready(Some(item)) = chunks.poll_next_unpin(cx) else {
                 return Poll::Pending;
             };
-            change(&mut held, &item);
-            held.push_back(item);
+            keep(&mut held, item);
         }
     })
     .boxed()
@@ -382,23 +374,30 @@ fn forgetful(mut chunks: Chunks<ProbeChunks>) -> Items {
     .boxed()
 }
 
-fn through_a_queue(shared: Arc<Shared>, mut chunks: Chunks<ProbeChunks>) -> Items {
-    let mut ended = false;
+/// Holds one chunk back, in a place that all streams of the layer share.
+fn through_one_place(shared: Arc<Shared>, mut chunks: Chunks<ProbeChunks>) -> Items {
+    *shared.place.lock().expect("no panic") = None;
+    let mut ending = None;
     stream::poll_fn(move |cx| {
-        if ended {
-            return Poll::Ready(None);
-        }
-        let mut queue = shared.queue.lock().expect("no panic");
-        while let Poll::Ready(Some(item)) = chunks.poll_next_unpin(cx) {
-            let done = is_end(&item);
-            queue.push_back(item);
-            if !done && queue.len() > 2 {
-                break;
+        loop {
+            if ending.is_some() || chunks.is_ended() {
+                return Poll::Ready(ending.take());
+            }
+            let Poll::Ready(Some(item)) = chunks.poll_next_unpin(cx) else {
+                return Poll::Pending;
+            };
+            let mut place = shared.place.lock().expect("no panic");
+            let before = if is_end(&item) {
+                let before = place.take();
+                ending = Some(item);
+                before
+            } else {
+                place.replace(item)
+            };
+            if before.is_some() {
+                return Poll::Ready(before);
             }
         }
-        let item = queue.pop_front();
-        ended = item.as_ref().is_none_or(is_end);
-        Poll::Ready(item)
     })
     .boxed()
 }
@@ -471,12 +470,9 @@ async fn whatever_breaks_a_promise_is_told_which() {
         ),
         (
             Fault::PollsAfterTheEnd,
-            "nothing follows the ending of a stream",
-        ),
-        (
-            Fault::PollsInSilence,
             "is not polled again after it has ended",
         ),
+        (Fault::TalksOn, "nothing follows the ending of a stream"),
         (
             Fault::PollsTheCallAgain,
             "is not polled again after it has resolved",

@@ -94,7 +94,7 @@ async fn the_gate_does_with_each_hold() {
 async fn a_gate_that_wants_a_structure_does() {
     let wants_json = || {
         let gate = QualityGateLayer::builder()
-            .rule(Json::new())
+            .rule(Json::object())
             .hold(Hold::All);
         gate.build().expect("settings that work")
     };

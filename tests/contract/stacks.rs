@@ -90,7 +90,8 @@ impl Layer<Probe> for Layers {
     type Service = Boxed;
 
     fn layer(&self, probe: Probe) -> Boxed {
-        let probe = probe.map_err(Error::from_any).map_response(Answer::boxed);
+        let probe = ServiceExt::<Ask>::map_err(probe, Error::from_any);
+        let probe = ServiceExt::<Ask>::map_response(probe, Answer::boxed);
         let innermost = BoxCloneSyncService::new(probe);
         self.0.iter().fold(innermost, |inner, layer| layer(inner))
     }

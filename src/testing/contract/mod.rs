@@ -41,7 +41,7 @@ use crate::{
 ///         layer_fn(|inner: Probe| {
 ///             MapResponse::new(inner, |answer: Answer<ProbeChunks>| {
 ///                 println!("An answer of {:?} begins.", answer.head.source);
-///                 answer.map(Chunks::new) // Without `Chunks`: "a stream that ends without a terminal marker is truncated"
+///                 answer.map(Chunks::new) // Without `Chunks` it would be told what is missing.
 ///             })
 ///         })
 ///     };

@@ -268,7 +268,7 @@ impl Stream for ProbeChunks {
         let this = &mut *self;
         if this.ended {
             this.ledger
-                .broken("a stream of the service inside is not polled again after it has ended");
+                .broken("a stream of the service inside is not polled again after it has ended: `Chunks` sees to that");
         }
         let item = ready!(this.chunks.poll_next_unpin(cx));
         let goes_on = matches!(&item, Some(Ok(chunk)) if !matches!(chunk.delta, Delta::Finish(_)));
