@@ -82,6 +82,8 @@ enum Fault {
     Reorders,
     /// Passes on at most one chunk of each poll, and forgets to say that there is more.
     ForgetsToWake,
+    /// Wakes whoever polled it first.
+    WakesTheFirst,
     /// Keeps a chunk in a place that all clones share.
     SharesTheStream,
     /// The second service of a layer does not work.
@@ -301,6 +303,7 @@ fn read(fault: Fault, shared: Arc<Shared>, chunks: Chunks<ProbeChunks>) -> Items
             _ => held.push_back(item),
         }),
         Fault::ForgetsToWake => forgetful(chunks),
+        Fault::WakesTheFirst => wakes_the_first(chunks),
         Fault::SharesTheStream => through_one_place(shared, chunks),
         _ => chunks.boxed(),
     }
@@ -370,6 +373,15 @@ fn forgetful(mut chunks: Chunks<ProbeChunks>) -> Items {
             return Poll::Pending;
         }
         chunks.poll_next_unpin(cx)
+    })
+    .boxed()
+}
+
+fn wakes_the_first(mut chunks: Chunks<ProbeChunks>) -> Items {
+    let mut first: Option<Waker> = None;
+    stream::poll_fn(move |cx| {
+        let waker = first.get_or_insert_with(|| cx.waker().clone());
+        chunks.poll_next_unpin(&mut Context::from_waker(waker))
     })
     .boxed()
 }
@@ -489,6 +501,7 @@ async fn whatever_breaks_a_promise_is_told_which() {
         (Fault::LosesTheTail, "a good answer comes through as it is"),
         (Fault::Reorders, "a text comes through whole and in order"),
         (Fault::ForgetsToWake, "whoever waits is woken"),
+        (Fault::WakesTheFirst, "whoever waits is woken"),
         (Fault::SharesTheStream, "do not mix"),
         (Fault::LayersOnce, "do not mix"),
     ];

@@ -66,14 +66,24 @@ pub(super) async fn waits<F: Future + Unpin>(mut future: F) -> Option<F> {
 
 /// Asks once, as a client does, and reads to the end.
 pub(super) async fn ask(service: &mut BoxSubject) -> Outcome {
-    let called = within(async {
-        ready(service).await?;
-        service.call().await
-    });
-    read(called.await).await
+    let called = match within(ready(service)).await {
+        Ok(()) => resolve(service.call()).await,
+        Err(error) => Err(error),
+    };
+    read(called).await
+}
+
+/// Waits for an answer, as [`read`] does for what is in it.
+pub(super) async fn resolve(mut call: Call) -> Result<Answer<BoxChunks>, Error> {
+    match (&mut call).now_or_never() {
+        Some(called) => called,
+        None => within(call).await,
+    }
 }
 
 /// Reads to the ending, and some way past it.
+///
+/// Each poll is first made by somebody who then leaves, as a task that hands its answer on: who stays is to be woken.
 pub(super) async fn read(called: Result<Answer<BoxChunks>, Error>) -> Outcome {
     let mut text = String::new();
     let mut chunks = match called {
@@ -84,7 +94,11 @@ pub(super) async fn read(called: Result<Answer<BoxChunks>, Error>) -> Outcome {
         }
     };
     let ending = loop {
-        match within(chunks.next()).await {
+        let item = match chunks.next().now_or_never() {
+            Some(item) => item,
+            None => within(chunks.next()).await,
+        };
+        match item {
             Some(Ok(chunk)) => match &chunk.delta {
                 Delta::Text(more) => text.push_str(more),
                 Delta::Source(change) if change.reset => text.clear(),

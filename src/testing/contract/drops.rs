@@ -62,7 +62,9 @@ async fn what_is_dropped_lets_go_at_once(bench: &Bench) {
     drop(unread);
     assert_let_go(&probe, "unread");
 
-    for (when, script) in moments(bench) {
+    // A layer that asks again waits a little before, or asks another.
+    let failed = ("after a failure", Script::fails(ErrorKind::Connect));
+    for (when, script) in moments(bench).into_iter().chain([failed]) {
         let (mut service, probe) = bench.around(script);
         let mut underway = Underway::begin(&mut service).await;
         underway.read_on().await;

@@ -1,7 +1,7 @@
 //! Who may call whom, and when.
 
 use super::{
-    client::{ask, pause, read, waits, within},
+    client::{ask, pause, read, resolve, waits, within},
     subject::{Bench, ready},
 };
 use crate::error::ErrorKind;
@@ -36,7 +36,7 @@ async fn a_call_waits_for_the_service_inside(bench: &Bench) {
         woken.is_ok(),
         "a service is ready when the one inside has become so"
     );
-    read(within(service.call()).await).await;
+    read(resolve(service.call()).await).await;
     probe.assert_kept();
 }
 
@@ -87,7 +87,7 @@ async fn readiness_belongs_to_one_clone_and_one_call(bench: &Bench) {
         let mut twin = ready_first.twin();
         ask(&mut twin).await;
         let call = ready_first.call();
-        read(within(call).await).await;
+        read(resolve(call).await).await;
         ask(&mut service).await;
     }
     probe.assert_kept();

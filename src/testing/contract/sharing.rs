@@ -1,9 +1,11 @@
 //! What clones share, and what they do not.
 
+use std::time::Duration;
+
 use futures_util::{FutureExt, future::join};
 
 use super::{
-    client::{Outcome, Underway, ask, read, within},
+    client::{Outcome, Underway, ask, read, resolve, within},
     probe::Ledger,
     subject::{Bench, BoxSubject, ready},
 };
@@ -22,14 +24,14 @@ pub(super) async fn check(bench: &Bench) {
 
 async fn are_apart(bench: &Bench, services: [BoxSubject; 2], probes: [&Ledger; 2]) {
     let [mut one, mut other] = services;
-    // Cut differently, so that what is mixed up is out of order.
+    // One comes bit by bit, the other at once in the midst of it.
     let mut start = 0;
     let ends = bench.text.char_indices().skip(1).map(|(at, _)| at);
     let small = ends
         .chain([bench.text.len()])
         .fold(Script::new(), |script, end| {
             let part = &bench.text[std::mem::replace(&mut start, end)..end];
-            script.text(part).pending_once()
+            script.text(part).delay(Duration::from_millis(1))
         });
     probes[0].play(small.finish(FinishReason::Stop));
     let first = call(&mut one).await;
@@ -72,7 +74,7 @@ async fn call(service: &mut BoxSubject) -> impl Future<Output = Outcome> + use<>
     async {
         let called = match polled {
             Some(called) => called,
-            None => within(call).await,
+            None => resolve(call).await,
         };
         read(called).await
     }

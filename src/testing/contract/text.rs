@@ -1,5 +1,7 @@
 //! Texts come through, however they are cut.
 
+use std::time::Duration;
+
 use fastrand::Rng;
 
 use super::{client::ask, subject::Bench};
@@ -19,6 +21,10 @@ pub(super) async fn check(bench: &Bench) {
     for cuts in in_two.chain(each_character).collect::<Vec<_>>() {
         comes_through(bench, &cuts, |script| script).await;
         comes_through(bench, &cuts, Script::pending_once).await;
+        comes_through(bench, &cuts, |script| {
+            script.delay(Duration::from_millis(1))
+        })
+        .await;
     }
     for _ in 0..RANDOM_SPLITS {
         let cuts: Vec<usize> = inner.iter().copied().filter(|_| rng.bool()).collect();
