@@ -137,17 +137,3 @@ async fn a_service_that_cannot_become_ready_holds_no_permit() {
     assert_eq!(ready, std::task::Poll::Ready(Err(ErrorKind::Connect)));
     assert_eq!(layer.available(), 1);
 }
-
-#[test]
-fn services_and_bodies_can_be_sent_and_shared() {
-    fn shared<T: Clone + Send + Sync + 'static>() {}
-    fn body<T: Send + Sync + Unpin + 'static>() {}
-    shared::<AnswerLimitLayer>();
-    shared::<Limited>();
-    body::<ResponseBody<ScriptedChunks>>();
-    fn future<T: Send>() {}
-    future::<ResponseFuture<<Model as Service<&'static str>>::Future>>();
-    let _: BoxCloneSyncService<_, _, _> =
-        BoxCloneSyncService::new(limit(1).layer(Model::new(Script::answer("a"))));
-    let _ = FinishReason::Stop;
-}
