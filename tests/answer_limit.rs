@@ -4,13 +4,13 @@
 use std::time::Duration;
 
 use backstop::{
-    Answer, AnswerLimitLayer, Error, ErrorKind, FinishReason,
-    answer_limit::{AnswerLimit, ResponseBody, ResponseFuture},
+    Answer, AnswerLimitLayer, Error, ErrorKind,
+    answer_limit::{AnswerLimit, ResponseBody},
     testing::{Script, ScriptedChunks, ScriptedModel},
 };
 use futures_util::StreamExt;
 use tokio_test::{assert_pending, assert_ready_ok, task};
-use tower::{Layer, Service, ServiceExt, util::BoxCloneSyncService};
+use tower::{Layer, Service, ServiceExt};
 use tower_test::mock;
 
 type Model = ScriptedModel<&'static str>;

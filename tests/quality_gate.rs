@@ -4,7 +4,7 @@
 mod support;
 
 use std::{
-    future::{pending, poll_fn},
+    future::pending,
     sync::{
         Arc, Mutex,
         atomic::{AtomicUsize, Ordering::SeqCst},
@@ -17,11 +17,10 @@ use backstop::{
     Source,
     chunk::{Format, Frame, SourceChange, ToolCallDelta},
     quality_gate::{
-        Asked, Checked, EachPiece, Hold, Judge, JudgeRequest, OnJudgeFailure, Piece, QualityGate,
-        QualityGateBuilder, ResponseBody, ResponseFuture, Rule, Sanitizer, Sanitizing, Validator,
-        Verdict, WholeText,
+        Asked, Checked, EachPiece, Hold, Judge, JudgeRequest, OnJudgeFailure, Piece,
+        QualityGateBuilder, Rule, Sanitizer, Sanitizing, Validator, Verdict, WholeText,
     },
-    testing::{Fate, Script, ScriptedChunks, ScriptedFuture, ScriptedModel},
+    testing::{Fate, Script, ScriptedModel},
 };
 use bytes::Bytes;
 use futures_util::{FutureExt, Stream, StreamExt};
@@ -29,7 +28,7 @@ use proptest::{collection::vec, prelude::*};
 use tokio::time::Instant;
 use tower::{Layer, Service, ServiceExt, service_fn};
 
-use support::{Alive, Ask, Read, Step, Unready, ask, run, script};
+use support::{Alive, Ask, Read, Step, ask, run, script};
 
 type Model = ScriptedModel<Ask>;
 

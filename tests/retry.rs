@@ -9,15 +9,12 @@ use std::{
 
 use backstop::{
     Answer, AttemptBudget, BoxChunks, ChatRequest, Chunk, Delta, Error, ErrorKind, FallbackLayer,
-    FinishReason, LlmRequest, ReadAhead, RetryLayer, Shrink, Source, TtftTimeoutLayer,
-    retry::{ResponseFuture, Retry},
+    FinishReason, LlmRequest, RetryLayer, Shrink, Source, TtftTimeoutLayer,
+    retry::Retry,
     testing::{Fate, Script, ScriptedModel},
     wire::openai::error_from_response,
 };
-use futures_util::{
-    StreamExt,
-    future::{BoxFuture, join_all},
-};
+use futures_util::{StreamExt, future::join_all};
 use http::{HeaderMap, StatusCode, header::RETRY_AFTER};
 use proptest::prelude::*;
 use tokio::{

@@ -9,7 +9,7 @@ use backstop::{
     Answer, AnswerKey, Chunk, CompletionTimeoutLayer, Error, ErrorKind, FinishReason, Head,
     MemoryStore, ReplayLayer, SalvageLayer, Source,
     chunk::{Delta, SourceChange},
-    salvage::{self, TypicalLength},
+    salvage::TypicalLength,
     testing::{Script, ScriptedModel},
 };
 #[cfg(feature = "quality-gate")]
@@ -17,9 +17,8 @@ use backstop::{
     FallbackLayer, QualityGateLayer,
     quality_gate::{Asked, Hold, Rule, WholeText, rules::Json},
 };
-use futures_util::{Stream, StreamExt, stream::Empty};
+use futures_util::{Stream, StreamExt};
 use tower::{Service, ServiceBuilder, ServiceExt};
-use tower_test::mock;
 
 use support::{Ask, ask};
 

@@ -4,20 +4,16 @@
 use std::time::Duration;
 
 use backstop::{
-    Answer, BoxChunks, Chunk, Chunks, CompletionTimeoutLayer, Error, ErrorKind, FinishReason,
-    ReadAhead, TtftTimeoutLayer,
+    Answer, BoxChunks, Chunk, CompletionTimeoutLayer, Error, ErrorKind, FinishReason,
+    TtftTimeoutLayer,
     chunk::Delta,
-    completion_timeout,
     testing::{
         Fate, Fault, FaultLayer, Faults, Script, ScriptedChunks, ScriptedFuture, ScriptedModel,
     },
-    ttft_timeout,
 };
-use futures_util::{FutureExt, Stream, StreamExt, future::BoxFuture};
+use futures_util::{FutureExt, Stream, StreamExt};
 use tokio::time::{Instant, timeout};
-use tokio_test::{assert_pending, assert_ready_ok};
 use tower::{Layer, Service, ServiceBuilder, ServiceExt, util::BoxCloneSyncService};
-use tower_test::mock::{self, Mock};
 
 const SECOND: Duration = Duration::from_secs(1);
 const TTFT: Duration = TtftTimeoutLayer::DEFAULT_LIMIT;

@@ -1,12 +1,8 @@
 //! How the layer behaves as a Tower service, and what the handle can do.
 
-use backstop::{
-    BoxChunks,
-    circuit_breaker::{CircuitBreaker, ResponseBody, ResponseFuture},
-    testing::{Fate, ScriptedChunks, ScriptedFuture},
-};
+use backstop::BoxChunks;
 use futures_util::{FutureExt, stream};
-use tokio_test::{assert_pending, assert_ready, assert_ready_ok, task};
+use tokio_test::{assert_pending, assert_ready_ok, task};
 use tower::limit::ConcurrencyLimitLayer;
 use tower_test::mock;
 

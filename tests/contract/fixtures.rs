@@ -335,12 +335,11 @@ fn accepts_nothing(mut inner: ProbeChunks) -> Items {
         if ended {
             return Poll::Ready(None);
         }
-        let item = inner.poll_next_unpin(cx).map(|item| {
+        inner.poll_next_unpin(cx).map(|item| {
             let item = item.unwrap_or_else(|| Err(ErrorKind::Truncated.into()));
             ended = is_end(&item);
             Some(item)
-        });
-        item
+        })
     })
     .boxed()
 }

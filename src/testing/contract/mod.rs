@@ -92,13 +92,13 @@ impl<M, Q> LayerContract<M, Q> {
         Self {
             make_layer,
             make_request,
-            text: "Blue light scatters the most: 空が青い理由。\n\nThat is *all*. 🌈 é".into(),
+            text: "\n  Blue light scatters the most: 空が青い理由。\n\nThat is *all*. 🌈 é".into(),
             changes_failures: false,
         }
     }
 
     /// The text of a good answer, for a layer that judges texts: one that it accepts and does not change. The default
-    /// is a line of English with some characters of several bytes.
+    /// is a little English, with white space before it and characters of several bytes in it.
     ///
     /// Parts of it are sent too, and need not be accepted.
     pub fn text(mut self, text: impl Into<String>) -> Self {

@@ -97,8 +97,9 @@ impl Bench {
 
     /// The text in two parts.
     pub(super) fn halves(&self) -> (&str, &str) {
-        let middle = self.text.floor_char_boundary(self.text.len() / 2);
-        self.text.split_at(middle)
+        let half = self.text.chars().count() / 2;
+        let first = self.text.chars().take(half).map(char::len_utf8).sum();
+        self.text.split_at(first)
     }
 }
 
