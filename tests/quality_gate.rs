@@ -13,8 +13,7 @@ use std::{
 };
 
 use backstop::{
-    Answer, Chunk, Delta, Error, ErrorKind, FallbackLayer, FinishReason, Head, QualityGateLayer,
-    Source,
+    Chunk, Delta, Error, ErrorKind, FallbackLayer, FinishReason, Head, QualityGateLayer, Source,
     chunk::{Format, Frame, SourceChange, ToolCallDelta},
     quality_gate::{
         Asked, Checked, EachPiece, Hold, Judge, JudgeRequest, OnJudgeFailure, Piece,
