@@ -41,7 +41,7 @@ use crate::{
 ///         layer_fn(|inner: Probe| {
 ///             MapResponse::new(inner, |answer: Answer<ProbeChunks>| {
 ///                 println!("An answer of {:?} begins.", answer.head.source);
-///                 answer.map(Chunks::new) // Without `Chunks` it would be told what is missing.
+///                 answer.map(Chunks::new) // Without this it would be told what is missing.
 ///             })
 ///         })
 ///     };
@@ -69,14 +69,15 @@ use crate::{
 ///
 /// # Layers that promise something else
 ///
-/// * One that puts something else in the place of a failure, a fallback or a retry, says so with
+/// * One that puts something else in the place of a failure, as a fallback does, says so with
 ///   [`changes_failures`](Self::changes_failures).
 /// * One that judges or rewrites texts is given one that it leaves as it is: [`text`](Self::text).
-/// * One that limits has to let two calls through at the same time; one that opens, five in a row that are dropped.
-/// * One that waits, for longer than 20 ms, for something else than the service inside, does not pass the checks of what
-///   is dropped for what they mean: give it something that is there at once, such as a store in memory.
-/// * One that makes its call wait in the future instead of in `poll_ready`, as `tower::buffer` and axum's routes do,
-///   breaks the first promise on purpose: it needs tests of its own.
+/// * One that limits has to let two calls through at the same time, and hundreds one after another; one that opens must not
+///   take calls that finish or are dropped for failures.
+/// * One that asks something else before it reads on, a store or a judge, is given one that answers within 20 ms: what is
+///   silent for longer is taken to wait for the service inside.
+/// * One whose call waits in the future instead of in `poll_ready`, as those of `tower::buffer` and of axum's routes do,
+///   breaks the first promise on purpose, and needs tests of its own.
 #[must_use = "nothing is checked before `check`"]
 pub struct LayerContract<M, Q> {
     make_layer: M,
