@@ -43,7 +43,8 @@ pub(super) async fn within<T>(future: impl Future<Output = T>) -> T {
         .filter(|_| started.elapsed() < LONG)
         .unwrap_or_else(|| {
             panic!(
-                "an answer comes to its end: whoever waits is woken when there is something to see"
+                "whoever waits is woken when there is something to see: nobody waits for ever, be it for a place, for an answer or for \
+                 its end"
             )
         })
 }
