@@ -43,8 +43,7 @@ pub(super) async fn within<T>(future: impl Future<Output = T>) -> T {
         .filter(|_| started.elapsed() < LONG)
         .unwrap_or_else(|| {
             panic!(
-                "whoever waits is woken when there is something to see: nobody waits for ever, be it for a place, for an answer or for \
-                 its end"
+                "whoever waits is woken: nobody waits for ever for a place, an answer or its end"
             )
         })
 }
