@@ -100,7 +100,7 @@
 //! | `tracing` | events of what the layers decide, for the `tracing` ecosystem | no |
 //! | `json-schema` | the gate's rule [`JsonSchema`](quality_gate::rules::JsonSchema) | no |
 //! | `redis` | [`RedisStore`]: answers in Redis or Valkey, also a cluster | no |
-//! | `testing` | a scripted model and a layer that injects failures | no |
+//! | `testing` | a scripted model, a layer that injects failures, and suites for your own layers and stores | no |
 //! | `full` | all of the above | no |
 
 #[macro_use]

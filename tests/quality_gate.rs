@@ -4,7 +4,7 @@
 mod support;
 
 use std::{
-    future::{pending, poll_fn},
+    future::pending,
     sync::{
         Arc, Mutex,
         atomic::{AtomicUsize, Ordering::SeqCst},
@@ -13,15 +13,13 @@ use std::{
 };
 
 use backstop::{
-    Answer, Chunk, Delta, Error, ErrorKind, FallbackLayer, FinishReason, Head, QualityGateLayer,
-    Source,
+    Chunk, Delta, Error, ErrorKind, FallbackLayer, FinishReason, Head, QualityGateLayer, Source,
     chunk::{Format, Frame, SourceChange, ToolCallDelta},
     quality_gate::{
-        Asked, Checked, EachPiece, Hold, Judge, JudgeRequest, OnJudgeFailure, Piece, QualityGate,
-        QualityGateBuilder, ResponseBody, ResponseFuture, Rule, Sanitizer, Sanitizing, Validator,
-        Verdict, WholeText,
+        Asked, Checked, EachPiece, Hold, Judge, JudgeRequest, OnJudgeFailure, Piece,
+        QualityGateBuilder, Rule, Sanitizer, Sanitizing, Validator, Verdict, WholeText,
     },
-    testing::{Fate, Script, ScriptedChunks, ScriptedFuture, ScriptedModel},
+    testing::{Fate, Script, ScriptedModel},
 };
 use bytes::Bytes;
 use futures_util::{FutureExt, Stream, StreamExt};
@@ -29,7 +27,7 @@ use proptest::{collection::vec, prelude::*};
 use tokio::time::Instant;
 use tower::{Layer, Service, ServiceExt, service_fn};
 
-use support::{Alive, Ask, Read, Step, Unready, ask, run, script};
+use support::{Alive, Ask, Read, Step, ask, run, script};
 
 type Model = ScriptedModel<Ask>;
 
@@ -908,51 +906,8 @@ async fn timeouts_inside_run_while_text_is_held() {
     assert_eq!(model.fates(), [Fate::Dropped]);
 }
 
-#[test]
-fn readiness_and_its_failure_are_the_inner_services() {
-    let mut stack = no_x(Hold::All).layer(Unready::default());
-    let ready = run(poll_fn(|cx| Service::<Ask>::poll_ready(&mut stack, cx)));
-    assert_eq!(ready.unwrap_err().kind(), ErrorKind::Overloaded);
-
-    let (mock, mut handle) = tower_test::mock::pair::<Ask, Answer<ScriptedChunks>>();
-    let mut stack = tokio_test::task::spawn(no_x(Hold::All).layer(mock));
-    handle.allow(0);
-    assert!(
-        stack
-            .enter(|cx, mut stack| stack.poll_ready(cx))
-            .is_pending()
-    );
-    handle.allow(1);
-    assert!(stack.enter(|cx, mut stack| stack.poll_ready(cx)).is_ready());
-}
-
 #[tokio::test(start_paused = true)]
-async fn dropping_it_in_any_phase_closes_what_is_in_flight() {
-    let layer = no_x(Hold::Chars(2));
-    for script in [
-        Script::never(),
-        Script::new().stall(),
-        texts(&["a"]).stall(),
-    ] {
-        let model = Model::new(script);
-        let mut call = Box::pin(layer.layer(model.clone()).oneshot(Ask::new("q")));
-        assert!((&mut call).now_or_never().is_none());
-        assert_eq!(model.fates(), [Fate::Open]);
-        drop(call);
-        assert_eq!(model.fates(), [Fate::Dropped]);
-    }
-    let model = Model::new(texts(&["abc"]).stall());
-    let mut answer = layer
-        .layer(model.clone())
-        .oneshot(Ask::new("q"))
-        .await
-        .expect("released");
-    assert!(answer.chunks.next().await.is_some());
-    assert_eq!(model.fates(), [Fate::Open]);
-    drop(answer);
-    assert_eq!(model.fates(), [Fate::Dropped]);
-
-    // The judge's turn: the upstream has been let go, and the judge goes with the answer.
+async fn the_judge_goes_with_the_answer_when_the_upstream_has_been_let_go() {
     let judging = Alive::default();
     let alive = judging.clone();
     let silent = service_fn(move |_: JudgeRequest| {
@@ -1005,18 +960,6 @@ fn settings_that_cannot_work_are_refused_with_a_sentence() {
         assert!(refused.contains(mend), "{refused}");
     }
     assert!(QualityGateLayer::builder().judge(judge()).build().is_ok());
-}
-
-#[test]
-fn layers_services_futures_and_streams_go_between_threads() {
-    fn whole<T: Clone + Send + Sync + 'static>() {}
-    fn part<T: Send + Sync>() {}
-    fn stream<T: Send + Sync + Unpin>() {}
-    whole::<QualityGateLayer>();
-    whole::<QualityGate<Model>>();
-    whole::<Judge>();
-    part::<ResponseFuture<ScriptedFuture, ScriptedChunks>>();
-    stream::<ResponseBody<ScriptedChunks>>();
 }
 
 #[test]
