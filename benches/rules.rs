@@ -4,14 +4,10 @@
 //!
 //! The first table has nanoseconds for a chunk, over an answer of 6000 characters, or until it is rejected. The second
 //! has hostile answers of 1 MiB, in chunks of 20 characters; the row below it the same at 64 KiB, which shows whether
-//! the cost is linear, and the last one in chunks of one byte. The third has microseconds for a whole answer of 100 characters, with all that is made
-//! ready for it, which is what a rule costs once for each answer.
+//! the cost is linear, and the last one in chunks of one byte. The third has microseconds for a whole answer of 100
+//! characters, with all that is made ready for it, which is what a rule costs once for each answer.
 
-use std::{
-    env,
-    hint::black_box,
-    time::{Duration, Instant},
-};
+use std::{env, hint::black_box, time::Duration};
 
 use backstop::{
     FinishReason,
@@ -24,6 +20,7 @@ use backstop::{
     },
 };
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 fn main() {
     let bench = Bench {
