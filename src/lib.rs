@@ -60,7 +60,8 @@
 //! # }
 //! ```
 //!
-//! [`Backstop`] is this stack, ready made. Each layer's module is its manual: what is timed or counted and what is not, and where in a stack it belongs.
+//! [`Backstop`] is this stack, ready made. Each layer's module is its manual: what is timed or counted and what is not,
+//! and where in a stack it belongs.
 //!
 //! # The contract of an LLM service
 //!
