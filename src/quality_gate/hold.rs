@@ -10,7 +10,7 @@ use crate::chunk::{Chunk, Delta, Frame};
 pub enum Hold {
     /// All of it: nothing leaves before the verdict, so no client ever sees a part of a rejected answer.
     All,
-    /// The first so many characters of its clean text, white space not counted. Until they have come and passed nothing
+    /// The first so many characters of its clean text, those not counted that cannot be seen. Until they have come and passed nothing
     /// leaves; from then on the answer flows as it comes, and a late rejection is an error in the stream. What openings
     /// tell (refusals, leaked tags, JSON that is none) is told within the window.
     Chars(usize),

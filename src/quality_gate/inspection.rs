@@ -13,6 +13,7 @@ use super::{
 use crate::{
     chunk::FinishReason,
     error::{Error, ErrorKind},
+    invisible::is_blank,
 };
 
 /// Judges one answer's text, piece by piece, by the sanitizers and rules of a gate.
@@ -26,7 +27,7 @@ pub(super) struct Inspection {
     deferred: Option<Rejection>,
     /// Of clean text, since it last began.
     bytes: usize,
-    /// Clean characters other than white space, counted as far as it matters.
+    /// Clean characters that can be seen, counted as far as it matters.
     visible: usize,
     called_tool: bool,
     /// What a judge will read, where there is one for this answer.
@@ -180,7 +181,7 @@ impl Inspection {
     fn judge(&mut self, text: &str) {
         let enough = self.hold.window();
         if self.visible < enough {
-            let visible = text.chars().filter(|c| !c.is_whitespace());
+            let visible = text.chars().filter(|c| !is_blank(*c));
             self.visible += visible.take(enough - self.visible).count();
         }
         if let Some(excerpt) = &mut self.excerpt {

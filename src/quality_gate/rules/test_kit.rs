@@ -10,7 +10,6 @@ use crate::{
     quality_gate::{
         Asked, Hold, Piece, Rule, Sanitizer,
         gate::Gate,
-        hold::Held,
         inspection::{Inspection, Passed},
     },
 };
@@ -54,17 +53,16 @@ pub(crate) fn judge<'a>(
         hold: Hold::All,
         max_held_bytes: usize::MAX,
     });
-    let mut inspection = Inspection::without_judge(&gate, asked.clone());
-    let held = Held::new(Hold::All, false);
+    let mut inspection = Inspection::of_a_whole_text(&gate, asked.clone());
     let mut judged = Judged::default();
     for text in pieces {
-        let pushed = inspection.push(text, &held);
+        let pushed = inspection.push(text);
         match pushed.map_err(|rejection| rejection.kind())? {
             Passed::AsItCame => judged.text.push_str(text),
             Passed::Changed => inspection.pieces().for_each(|piece| judged.take(piece)),
         }
     }
-    let finished = inspection.finish(finish, &held);
+    let finished = inspection.finish(finish);
     finished.map_err(|rejection| rejection.kind())?;
     inspection.pieces().for_each(|piece| judged.take(piece));
     Ok(judged)
