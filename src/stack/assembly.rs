@@ -115,6 +115,11 @@ impl<R: LlmRequest + Send + 'static> Assembly<R> {
                 }
                 config.says()
             }
+            Part::Deadline => {
+                let config = &config.deadline;
+                self.push(Step::Deadline(config.layer()));
+                config.says()
+            }
             #[cfg(feature = "retry")]
             Part::Retry => {
                 let config = &config.retry;

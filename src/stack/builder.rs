@@ -250,6 +250,7 @@ fn lacking(part: Part) -> ConfigError {
                 }
                 // These are made of their settings alone.
                 Part::Metrics
+                | Part::Deadline
                 | Part::Retry
                 | Part::CircuitBreaker
                 | Part::CompletionTimeout

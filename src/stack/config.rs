@@ -20,6 +20,7 @@ use crate::retry::{RetryLayer, Shrink};
 use crate::{
     completion_timeout::CompletionTimeoutLayer,
     config::ConfigError,
+    deadline::DeadlineLayer,
     fallback::MidStream,
     salvage::SalvageLayer,
     ttft_timeout::{FirstToken, TtftTimeoutLayer},
@@ -57,6 +58,8 @@ pub struct Config {
     pub ttft_timeout: TtftTimeoutConfig,
     /// The clocks of an answer that has begun.
     pub completion_timeout: CompletionTimeoutConfig,
+    /// What is left of the caller's deadline.
+    pub deadline: DeadlineConfig,
     /// The breaker of each model.
     #[cfg(feature = "circuit-breaker")]
     pub circuit_breaker: CircuitBreakerConfig,
@@ -97,6 +100,16 @@ pub struct CompletionTimeoutConfig {
     /// The time from one token to the next: [`CompletionTimeoutLayer::DEFAULT_STALL_LIMIT`], or `"off"`.
     #[serde(with = "spelling::or_off")]
     pub stall_limit: Option<Duration>,
+}
+
+/// The settings of the [`DeadlineLayer`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[non_exhaustive]
+pub struct DeadlineConfig {
+    /// What is left for another answer: [`DeadlineLayer::DEFAULT_RESERVE`].
+    #[serde(with = "spelling::duration")]
+    pub reserve: Duration,
 }
 
 /// The settings of each [`Breaker`] and its [`CircuitBreakerLayer`].
@@ -235,6 +248,14 @@ impl Default for CompletionTimeoutConfig {
     }
 }
 
+impl Default for DeadlineConfig {
+    fn default() -> Self {
+        Self {
+            reserve: DeadlineLayer::DEFAULT_RESERVE,
+        }
+    }
+}
+
 #[cfg(feature = "circuit-breaker")]
 impl Default for CircuitBreakerConfig {
     fn default() -> Self {
@@ -291,6 +312,12 @@ impl Default for ReplayConfig {
             pace: Pace::default(),
             unjudged: false,
         }
+    }
+}
+
+impl DeadlineConfig {
+    pub(super) fn layer(&self) -> DeadlineLayer {
+        DeadlineLayer::new().reserve(self.reserve)
     }
 }
 
@@ -442,6 +469,12 @@ mod tests {
             shown.split("storm").next().map(str::to_owned)
         };
         assert_eq!(shown(&ours), shown(&RetryLayer::new()));
+    }
+
+    #[test]
+    fn the_defaults_of_the_deadline_are_its_layers() {
+        let ours = DeadlineConfig::default().layer();
+        assert_eq!(format!("{ours:?}"), format!("{:?}", DeadlineLayer::new()));
     }
 
     #[cfg(feature = "quality-gate")]

@@ -13,7 +13,7 @@ use super::config::RetryConfig;
 #[cfg(feature = "circuit-breaker")]
 use super::config::{CircuitBreakerConfig, ProbeKind};
 use super::{
-    config::{CompletionTimeoutConfig, SalvageConfig, TtftTimeoutConfig},
+    config::{CompletionTimeoutConfig, DeadlineConfig, SalvageConfig, TtftTimeoutConfig},
     part::Part,
 };
 #[cfg(feature = "quality-gate")]
@@ -60,6 +60,13 @@ impl CompletionTimeoutConfig {
             Some(stall) => format!("{limit} from the first token to the end, {stall} between two"),
             None => format!("{limit} from the first token to the end"),
         }
+    }
+}
+
+impl DeadlineConfig {
+    pub(super) fn says(&self) -> String {
+        let reserve = format_duration(self.reserve);
+        format!("{reserve} of the caller's own deadline are left for another answer")
     }
 }
 

@@ -54,6 +54,7 @@
 //! # notice              a sentence, where nothing else answers
 //! # replay              the last good answer, for 1day; the store has 250ms
 //! # quality_gate        leaks, refusal; 120 characters are held until they are judged
+//! # deadline            500ms of the caller's own deadline are left for another answer
 //! # retry               2 more after a fast failure, 1 after a silence, for 1/4 of the tokens; within 30s
 //! # circuit_breaker     5 failures in 30s open it for 1m; then a shadow probe of 50 tokens
 //! # completion_timeout  45s from the first token to the end, 15s between two
@@ -70,6 +71,7 @@
 //! notice              a sentence, where nothing else answers
 //! replay              the last good answer, for 1day; the store has 250ms
 //! quality_gate        leaks, refusal; 120 characters are held until they are judged
+//! deadline            500ms of the caller's own deadline are left for another answer
 //! retry               2 more after a fast failure, 1 after a silence, for 1/4 of the tokens; within 30s
 //! circuit_breaker     5 failures in 30s open it for 1m; then a shadow probe of 50 tokens
 //! completion_timeout  45s from the first token to the end, 15s between two
@@ -79,7 +81,7 @@
 //!
 //! # What is on
 //!
-//! Parts that consist of their settings alone are on: `metrics`, `retry`, `circuit_breaker`, `completion_timeout`,
+//! Parts that consist of their settings alone are on: `metrics`, `deadline`, `retry`, `circuit_breaker`, `completion_timeout`,
 //! `ttft_timeout`, as far as their features are. Parts that need something that no file can hold are on once the builder
 //! has it. An [order](#the-order) of your own says exactly what is on.
 //!
@@ -92,6 +94,7 @@
 //! | `backup` | [`FallbackLayer`](crate::FallbackLayer) | [`backup`](BackstopBuilder::backup) | |
 //! | `quality_gate` | [`QualityGateLayer`](crate::QualityGateLayer) | [`rule`](BackstopBuilder::rule), [`sanitizer`](BackstopBuilder::sanitizer), [`judge`](BackstopBuilder::judge) | `hold = 120`, `max_held_bytes = 4194304` |
 //! | `salvage` | [`SalvageLayer`](crate::SalvageLayer) | [`salvage`](BackstopBuilder::salvage) | `at_least = 0.6` |
+//! | `deadline` | [`DeadlineLayer`](crate::DeadlineLayer) | | `reserve = "500ms"` |
 //! | `retry` | [`RetryLayer`](crate::RetryLayer) | | `attempts = 2`, `after_rejection = 0`, `back_off = "200ms"`, `max_back_off = "5s"`, `shrink = { by = 4, floor = 128 }`, `deadline = "30s"` |
 //! | `circuit_breaker` | [`CircuitBreakerLayer`](crate::CircuitBreakerLayer) | [`breaker`](BackstopBuilder::breaker), [`backup_breaker`](BackstopBuilder::backup_breaker) | `threshold = 5`, `window = "30s"`, `open_for = "1m"`, `jitter = 0.1`, `good_probes = 1`, `max_cooldown = "5m"`, `server_key = false`, `probe = "shadow"`, `probe_tokens = 50`, `probe_limit = "30s"` |
 //! | `completion_timeout` | [`CompletionTimeoutLayer`](crate::CompletionTimeoutLayer) | | `limit = "45s"`, `stall_limit = "15s"` |
@@ -146,6 +149,7 @@
 //! * a clock outside a gate that holds text back: the gate's silence is not the model's. A gate that holds nothing may
 //!   stand inside;
 //! * a clock or a breaker outside a rung, which could not answer for what they give up;
+//! * the caller's deadline inside a breaker or a retry, which would take its haste for a failure of the model;
 //! * a clock outside the breaker, which would never hear of a slow model; and a TTFT clock outside a retry that should ask
 //!   for less after a silence;
 //! * replay outside a stream that no gate has judged, or inside the gate, unless `replay.unjudged` says so;
@@ -225,7 +229,7 @@ pub use self::config::{CircuitBreakerConfig, ProbeKind};
 pub use self::{
     backstop::Backstop,
     builder::BackstopBuilder,
-    config::{CompletionTimeoutConfig, Config, SalvageConfig, TtftTimeoutConfig},
+    config::{CompletionTimeoutConfig, Config, DeadlineConfig, SalvageConfig, TtftTimeoutConfig},
     part::Part,
     step::Stack,
 };

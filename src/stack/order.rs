@@ -104,9 +104,14 @@ fn objection(outer: Part, inner: Part, facts: Facts) -> Option<(&'static str, &'
             "a notice answers whatever fails, so nothing is left for it to do",
             "",
         ),
-        (CircuitBreaker | CompletionTimeout | TtftTimeout, rung) if rung.is_rung() => {
+        (Deadline | CircuitBreaker | CompletionTimeout | TtftTimeout, rung) if rung.is_rung() => {
             ("what it gives up, a rung inside it cannot answer", "")
         }
+        (Retry | CircuitBreaker, Deadline) => (
+            "a caller's haste would look like a silent model from out there, and is no reason to ask again or to open \
+             the circuit",
+            "",
+        ),
         (CompletionTimeout | TtftTimeout, CircuitBreaker) => (
             "a call that it gives up looks from in there like a caller who left, so the circuit would never open for a \
              slow model",

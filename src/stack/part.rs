@@ -22,6 +22,8 @@ pub enum Part {
     QualityGate,
     /// [`SalvageLayer`](crate::SalvageLayer): keeps cut answers that are complete enough.
     Salvage,
+    /// [`DeadlineLayer`](crate::DeadlineLayer): gives up in time for another answer, where the caller has a deadline.
+    Deadline,
     /// [`RetryLayer`](crate::RetryLayer): asks again.
     Retry,
     /// [`CircuitBreakerLayer`](crate::CircuitBreakerLayer): stops asking a model that keeps failing.
@@ -34,7 +36,7 @@ pub enum Part {
 
 impl Part {
     /// All parts in the recommended order, outermost first.
-    pub const RECOMMENDED: [Self; 11] = [
+    pub const RECOMMENDED: [Self; 12] = [
         Self::Metrics,
         Self::Notice,
         Self::NoLlm,
@@ -42,6 +44,7 @@ impl Part {
         Self::Backup,
         Self::QualityGate,
         Self::Salvage,
+        Self::Deadline,
         Self::Retry,
         Self::CircuitBreaker,
         Self::CompletionTimeout,
@@ -59,6 +62,7 @@ impl Part {
             Self::Backup => "backup",
             Self::QualityGate => "quality_gate",
             Self::Salvage => "salvage",
+            Self::Deadline => "deadline",
             Self::Retry => "retry",
             Self::CircuitBreaker => "circuit_breaker",
             Self::CompletionTimeout => "completion_timeout",
@@ -78,6 +82,7 @@ impl Part {
             | Self::NoLlm
             | Self::Backup
             | Self::Salvage
+            | Self::Deadline
             | Self::CompletionTimeout
             | Self::TtftTimeout => return None,
         };

@@ -21,6 +21,7 @@ use crate::{
     answer::{Answer, BoxChunks},
     chunk::Chunk,
     completion_timeout::CompletionTimeoutLayer,
+    deadline::DeadlineLayer,
     error::{BoxError, Error},
     fallback::FallbackLayer,
     request::LlmRequest,
@@ -42,6 +43,7 @@ pub(super) enum Step<R> {
     #[cfg(feature = "quality-gate")]
     QualityGate(QualityGateLayer),
     Salvage(SalvageLayer),
+    Deadline(DeadlineLayer),
     #[cfg(feature = "retry")]
     Retry(RetryLayer),
     #[cfg(feature = "circuit-breaker")]
@@ -68,6 +70,7 @@ impl<R: LlmRequest + Send + 'static> Step<R> {
             #[cfg(feature = "quality-gate")]
             Self::QualityGate(layer) => boxed(layer.layer(inner)),
             Self::Salvage(layer) => boxed(layer.layer(inner)),
+            Self::Deadline(layer) => boxed(layer.layer(inner)),
             #[cfg(feature = "retry")]
             Self::Retry(layer) => boxed(layer.layer(inner)),
             #[cfg(feature = "circuit-breaker")]
@@ -118,6 +121,7 @@ impl<R> fmt::Debug for Step<R> {
             #[cfg(feature = "quality-gate")]
             Self::QualityGate(layer) => layer.fmt(f),
             Self::Salvage(layer) => layer.fmt(f),
+            Self::Deadline(layer) => layer.fmt(f),
             #[cfg(feature = "retry")]
             Self::Retry(layer) => layer.fmt(f),
             #[cfg(feature = "circuit-breaker")]
