@@ -78,6 +78,7 @@ impl Page {
 fn fold(char: char, sink: &mut impl FnMut(Letter)) {
     let mut part = |char| {
         if !is_unseen(char) {
+            let char = plain(char);
             let kind = kind(char);
             // The one accent that folds to a letter.
             let char = if char == '\u{345}' { 'ι' } else { char };
@@ -86,10 +87,7 @@ fn fold(char: char, sink: &mut impl FnMut(Letter)) {
     };
     match char {
         _ if is_unseen(char) => {}
-        '´' | '`' | '‘' | '’' | '‛' | '′' | 'ʹ' | 'ʻ' | 'ʼ' | 'ʽ' | 'ˈ' | '׳' | 'ꞌ'
-        | '\u{1fbd}' | '\u{1fbf}' => part('\''),
-        '“' | '”' | '„' | '‟' | '″' | '״' => part('"'),
-        '\u{2010}'..='\u{2015}' | '−' => part('-'),
+        _ if plain(char) != char => part(char),
         // Behind a word these are marks, not more of its letters. The last is a sentence in one character.
         '²' | '³' | '¹' | '⁰' | '⁴'..='⁹' | '™' | '℠' | '\u{fdfa}' => part(char),
         '\u{20000}'..='\u{2f7ff}' | '\u{30000}'..='\u{3ffff}' => part(char),
@@ -104,6 +102,18 @@ fn fold(char: char, sink: &mut impl FnMut(Letter)) {
                 .nfkd()
                 .for_each(&mut part);
         }),
+    }
+}
+
+/// The apostrophe, the quotation mark or the dash that people type for it. Some of the others are what a character is
+/// composed of, or what another is equivalent to.
+const fn plain(char: char) -> char {
+    match char {
+        '´' | '`' | '‘' | '’' | '‛' | '′' | 'ʹ' | 'ʻ' | 'ʼ' | 'ʽ' | 'ˈ' | '׳' | 'ꞌ'
+        | '\u{1fbd}' | '\u{1fbf}' | '\u{1ffd}' => '\'',
+        '“' | '”' | '„' | '‟' | '″' | '״' => '"',
+        '\u{2010}'..='\u{2015}' | '−' => '-',
+        _ => char,
     }
 }
 

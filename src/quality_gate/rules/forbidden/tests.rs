@@ -266,6 +266,20 @@ const PARTS: &[&str] = &[
     "\u{1109}", "\u{1161}",
 ];
 
+#[test]
+fn what_is_equivalent_to_an_apostrophe_is_one() {
+    for (name, written) in [
+        ("O\u{1fef}Brien", "o'brien"),
+        ("\u{374}x", "'X"),
+        ("\u{149}x", "'nx"),
+    ] {
+        let rule = Forbidden::new([name]).expect("a name");
+        for text in [name, written] {
+            assert_eq!(verdict(&rule, text), FOUND, "{text}");
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn the_verdict_does_not_depend_on_the_pieces(pieces in in_pieces(PARTS)) {
