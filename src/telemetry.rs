@@ -59,7 +59,7 @@ pub(crate) fn fell_back(rung: Source, reason: ErrorKind, delay: Duration) {
     {
         metrics::counter!(crate::metrics::FALLBACKS, "rung" => rung, "reason" => reason)
             .increment(1);
-        metrics::histogram!(crate::metrics::FALLBACK_DELAY, "rung" => rung)
+        metrics::histogram!(crate::metrics::FALLBACK_DELAY_SECONDS, "rung" => rung)
             .record(delay.as_secs_f64());
     }
     #[cfg(feature = "tracing")]

@@ -10,8 +10,8 @@ use backstop::{
     circuit_breaker::Probe,
     metrics::{
         ANSWER_SECONDS, ANSWERS, CIRCUIT_DEGRADING, CIRCUIT_STATE, CIRCUIT_TRANSITIONS,
-        DEGRADED_SECONDS, FAILURES, FALLBACK_DELAY, FALLBACKS, STORE_ERRORS, STORE_SECONDS,
-        TOKENS_WASTED, TTFT, describe,
+        DEGRADED_SECONDS, FAILURES, FALLBACK_DELAY_SECONDS, FALLBACKS, STORE_ERRORS, STORE_SECONDS,
+        TOKENS_WASTED, TTFT_SECONDS, describe,
     },
     testing::{Script, ScriptedModel},
 };
@@ -315,7 +315,12 @@ fn the_recorder_is_told_what_each_metric_means() {
         ] {
             metrics::counter!(name).increment(1);
         }
-        for name in [TTFT, ANSWER_SECONDS, FALLBACK_DELAY, STORE_SECONDS] {
+        for name in [
+            TTFT_SECONDS,
+            ANSWER_SECONDS,
+            FALLBACK_DELAY_SECONDS,
+            STORE_SECONDS,
+        ] {
             metrics::histogram!(name).record(1.0);
         }
         for name in [CIRCUIT_STATE, CIRCUIT_DEGRADING] {

@@ -17,7 +17,7 @@ use backstop::{
     chunk::{Format, Frame, SourceChange, ToolCallDelta},
     quality_gate::{
         Asked, Checked, EachPiece, Hold, Judge, JudgeRequest, OnJudgeFailure, Piece,
-        QualityGateBuilder, Rule, Sanitizer, Sanitizing, Validator, Verdict, WholeText,
+        QualityGateLayerBuilder, Rule, Sanitizer, Sanitizing, Validator, Verdict, WholeText,
     },
     testing::{Fate, Script, ScriptedModel},
 };
@@ -156,11 +156,11 @@ impl Sanitizing for NoHashInThis {
     }
 }
 
-fn gate(hold: Hold) -> QualityGateBuilder {
+fn gate(hold: Hold) -> QualityGateLayerBuilder {
     QualityGateLayer::builder().rule(NoX).hold(hold)
 }
 
-fn built(builder: QualityGateBuilder) -> QualityGateLayer {
+fn built(builder: QualityGateLayerBuilder) -> QualityGateLayer {
     builder.build().expect("it can work")
 }
 

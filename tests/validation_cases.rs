@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use backstop::{
     Delta, ErrorKind, FinishReason, LlmRequest, QualityGateLayer,
     quality_gate::{
-        Asked, Checked, Hold, QualityGateBuilder,
+        Asked, Checked, Hold, QualityGateLayerBuilder,
         rules::{
             Echo, Json, JsonSchema, Language, Mojibake, Refusals, Repetition, StripLeaks,
             TolerantJson,
@@ -69,7 +69,7 @@ fn gate(case: &Case) -> QualityGateLayer {
     })
 }
 
-fn build(gate: QualityGateBuilder) -> QualityGateLayer {
+fn build(gate: QualityGateLayerBuilder) -> QualityGateLayer {
     gate.hold(Hold::All).build().expect("it judges something")
 }
 
@@ -245,7 +245,7 @@ fn documents_get_the_strict_and_the_tolerant_verdict_of_their_case() {
             Some("length") => FinishReason::Length,
             _ => FinishReason::Stop,
         };
-        let with_schema = |gate: QualityGateBuilder| {
+        let with_schema = |gate: QualityGateLayerBuilder| {
             build(match &case.context.schema {
                 Some(schema) => gate.rule(JsonSchema::new(schema).expect("a schema")),
                 None => gate,

@@ -34,9 +34,9 @@ pub(crate) struct Operations {
 pub(crate) fn prometheus() -> Result<PrometheusBuilder, BuildError> {
     let full = |name: &str| Matcher::Full(name.to_owned());
     PrometheusBuilder::new()
-        .set_buckets_for_metric(full(metrics::TTFT), &WAITS)?
+        .set_buckets_for_metric(full(metrics::TTFT_SECONDS), &WAITS)?
         .set_buckets_for_metric(full(metrics::ANSWER_SECONDS), &WAITS)?
-        .set_buckets_for_metric(full(metrics::FALLBACK_DELAY), &MOMENTS)?
+        .set_buckets_for_metric(full(metrics::FALLBACK_DELAY_SECONDS), &MOMENTS)?
         .set_buckets_for_metric(full(metrics::STORE_SECONDS), &MOMENTS)
 }
 

@@ -5,7 +5,7 @@ use std::{error::Error, fs, io, path::Path};
 use backstop::{
     QualityGateLayer,
     quality_gate::{
-        Judge, LlmJudge, OnJudgeFailure, QualityGateBuilder,
+        Judge, LlmJudge, OnJudgeFailure, QualityGateLayerBuilder,
         rules::{Echo, Forbidden, Json, JsonSchema, MinLength, Refusals, Repetition, StripLeaks},
     },
     wire::client::{self, ClientLayer},
@@ -71,9 +71,9 @@ pub(crate) fn revision(gate: &GateArgs) -> io::Result<String> {
 }
 
 fn json_schema(
-    gate: QualityGateBuilder,
+    gate: QualityGateLayerBuilder,
     file: &Path,
-) -> Result<QualityGateBuilder, Box<dyn Error>> {
+) -> Result<QualityGateLayerBuilder, Box<dyn Error>> {
     let schema = fs::read_to_string(file)
         .map_err(|error| format!("{}: {error}", file.display()))
         .and_then(|text| {

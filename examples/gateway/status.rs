@@ -28,9 +28,9 @@ impl Status {
     pub(crate) fn install() -> Result<PrometheusHandle, BuildError> {
         let full = |name: &str| Matcher::Full(name.to_owned());
         let prometheus = PrometheusBuilder::new()
-            .set_buckets_for_metric(full(metrics::TTFT), &WAITS)?
+            .set_buckets_for_metric(full(metrics::TTFT_SECONDS), &WAITS)?
             .set_buckets_for_metric(full(metrics::ANSWER_SECONDS), &WAITS)?
-            .set_buckets_for_metric(full(metrics::FALLBACK_DELAY), &MOMENTS)?
+            .set_buckets_for_metric(full(metrics::FALLBACK_DELAY_SECONDS), &MOMENTS)?
             .set_buckets_for_metric(full(metrics::STORE_SECONDS), &MOMENTS)?
             .install_recorder()?;
         metrics::describe();

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 use tower_layer::Layer;
 use tower_service::Service;
 
-use super::{ANSWER_SECONDS, ANSWERS, TOKENS_WASTED, TTFT};
+use super::{ANSWER_SECONDS, ANSWERS, TOKENS_WASTED, TTFT_SECONDS};
 use crate::{
     answer::{Answer, Head, Source},
     chunk::{Chunk, Delta},
@@ -149,7 +149,7 @@ impl Observer for Measure {
             self.tokens += 1;
             if !self.begun {
                 self.begun = true;
-                histogram!(TTFT, "source" => self.source.as_str())
+                histogram!(TTFT_SECONDS, "source" => self.source.as_str())
                     .record(self.started.elapsed().as_secs_f64());
             }
         } else if let Delta::Source(change) = &chunk.delta {

@@ -65,7 +65,7 @@ pub use self::layer::{Metrics, MetricsLayer, ResponseBody, ResponseFuture};
 /// Answers at the edge, by `source` and `outcome`.
 pub const ANSWERS: &str = "backstop_answers_total";
 /// Seconds from the request to the first token, by `source`.
-pub const TTFT: &str = "backstop_ttft_seconds";
+pub const TTFT_SECONDS: &str = "backstop_ttft_seconds";
 /// Seconds from the request to the end of answers that succeeded, by `source`.
 pub const ANSWER_SECONDS: &str = "backstop_answer_seconds";
 /// Chunks of output that no whole answer came of.
@@ -75,7 +75,7 @@ pub const FAILURES: &str = "backstop_failures_total";
 /// Answers that another source took over, by `rung` and `reason`.
 pub const FALLBACKS: &str = "backstop_fallbacks_total";
 /// Seconds from a failure to the first token of its replacement, by `rung`.
-pub const FALLBACK_DELAY: &str = "backstop_fallback_delay_seconds";
+pub const FALLBACK_DELAY_SECONDS: &str = "backstop_fallback_delay_seconds";
 /// Cut answers that were complete enough to be kept, by `reason`.
 pub const SALVAGED: &str = "backstop_salvaged_total";
 /// The state of a circuit: 0 closed, 1 half-open, 2 open, 3 forced open.
@@ -103,7 +103,11 @@ pub const NOT_RECORDED: &str = "backstop_not_recorded_total";
 /// Describes every metric to the recorder. Call it once, after the recorder has been installed.
 pub fn describe() {
     describe_counter!(ANSWERS, "Answers at the edge");
-    describe_histogram!(TTFT, Unit::Seconds, "From the request to the first token");
+    describe_histogram!(
+        TTFT_SECONDS,
+        Unit::Seconds,
+        "From the request to the first token"
+    );
     describe_histogram!(
         ANSWER_SECONDS,
         Unit::Seconds,
@@ -116,7 +120,7 @@ pub fn describe() {
     describe_counter!(FAILURES, "Failed answers, before fallbacks");
     describe_counter!(FALLBACKS, "Answers that another source took over");
     describe_histogram!(
-        FALLBACK_DELAY,
+        FALLBACK_DELAY_SECONDS,
         Unit::Seconds,
         "From a failure to the first token of its replacement"
     );

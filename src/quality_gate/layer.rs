@@ -25,19 +25,19 @@ pub struct QualityGateLayer {
 
 /// Sets up a [`QualityGateLayer`].
 #[must_use]
-pub struct QualityGateBuilder {
+pub struct QualityGateLayerBuilder {
     gate: Gate,
 }
 
 impl QualityGateLayer {
     /// Most bytes of an answer that wait to be delivered, unless
-    /// [`max_held_bytes`](QualityGateBuilder::max_held_bytes) sets another limit: 4 MiB. That is an answer of some
+    /// [`max_held_bytes`](QualityGateLayerBuilder::max_held_bytes) sets another limit: 4 MiB. That is an answer of some
     /// 10 000 tokens with the frames it came in, and of 500 000 without.
     pub const DEFAULT_MAX_HELD_BYTES: usize = 4 * 1024 * 1024;
 
     /// Begins a gate, with nothing in it yet and with [`Hold::default`].
-    pub fn builder() -> QualityGateBuilder {
-        QualityGateBuilder {
+    pub fn builder() -> QualityGateLayerBuilder {
+        QualityGateLayerBuilder {
             gate: Gate {
                 sanitizers: Vec::new(),
                 rules: Vec::new(),
@@ -57,7 +57,7 @@ impl QualityGateLayer {
     }
 }
 
-impl QualityGateBuilder {
+impl QualityGateLayerBuilder {
     /// Adds a sanitizer. Sanitizers run before all rules, each on what the one before it lets through.
     pub fn sanitizer(mut self, sanitizer: impl Sanitizer + 'static) -> Self {
         self.gate.sanitizers.push(Box::new(sanitizer));
@@ -146,9 +146,9 @@ impl<S> Layer<S> for QualityGateLayer {
     }
 }
 
-impl fmt::Debug for QualityGateBuilder {
+impl fmt::Debug for QualityGateLayerBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("QualityGateBuilder")
+        f.debug_tuple("QualityGateLayerBuilder")
             .field(&self.gate)
             .finish()
     }

@@ -150,7 +150,7 @@ pub use self::{
     future::ResponseFuture,
     hold::Hold,
     judge::{Judge, JudgeRequest, OnJudgeFailure, Verdict},
-    layer::{QualityGateBuilder, QualityGateLayer},
+    layer::{QualityGateLayer, QualityGateLayerBuilder},
     rule::{Asked, Rule, Validator},
     sanitizer::{Piece, Sanitizer, Sanitizing},
     service::QualityGate,

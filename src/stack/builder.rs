@@ -18,7 +18,7 @@ use super::{
 #[cfg(feature = "circuit-breaker")]
 use crate::circuit_breaker::Breaker;
 #[cfg(feature = "quality-gate")]
-use crate::quality_gate::{Judge, QualityGateBuilder, QualityGateLayer, Rule, Sanitizer};
+use crate::quality_gate::{Judge, QualityGateLayer, QualityGateLayerBuilder, Rule, Sanitizer};
 #[cfg(all(doc, feature = "replay"))]
 use crate::replay::ReplayLayer;
 #[cfg(feature = "replay")]
@@ -46,7 +46,7 @@ pub struct BackstopBuilder<R> {
     #[cfg(feature = "replay")]
     pub(super) replay: Option<(Arc<dyn AnswerStore>, KeyOf<R>)>,
     #[cfg(feature = "quality-gate")]
-    pub(super) gate: QualityGateBuilder,
+    pub(super) gate: QualityGateLayerBuilder,
     #[cfg(feature = "circuit-breaker")]
     pub(super) breaker: Option<Breaker>,
     #[cfg(feature = "circuit-breaker")]

@@ -12,7 +12,7 @@ use super::{part::Part, spelling};
 #[cfg(feature = "circuit-breaker")]
 use crate::circuit_breaker::{Breaker, BreakerBuilder, CircuitBreakerLayer, Limits, Probe, Rules};
 #[cfg(feature = "quality-gate")]
-use crate::quality_gate::{Hold, QualityGateBuilder, QualityGateLayer};
+use crate::quality_gate::{Hold, QualityGateLayer, QualityGateLayerBuilder};
 #[cfg(feature = "replay")]
 use crate::replay::{self, AnswerStore, Pace, ReplayLayer};
 #[cfg(feature = "retry")]
@@ -414,7 +414,10 @@ impl RetryConfig {
 
 #[cfg(feature = "quality-gate")]
 impl QualityGateConfig {
-    pub(super) fn layer(&self, gate: QualityGateBuilder) -> Result<QualityGateLayer, ConfigError> {
+    pub(super) fn layer(
+        &self,
+        gate: QualityGateLayerBuilder,
+    ) -> Result<QualityGateLayer, ConfigError> {
         gate.hold(self.hold)
             .max_held_bytes(self.max_held_bytes)
             .build()

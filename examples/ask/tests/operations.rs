@@ -7,12 +7,12 @@ use super::site::{QUESTION, Start};
 
 const METRICS: [&str; 18] = [
     metrics::ANSWERS,
-    metrics::TTFT,
+    metrics::TTFT_SECONDS,
     metrics::ANSWER_SECONDS,
     metrics::TOKENS_WASTED,
     metrics::FAILURES,
     metrics::FALLBACKS,
-    metrics::FALLBACK_DELAY,
+    metrics::FALLBACK_DELAY_SECONDS,
     metrics::SALVAGED,
     metrics::CIRCUIT_STATE,
     metrics::CIRCUIT_TRANSITIONS,
