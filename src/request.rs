@@ -72,8 +72,9 @@ pub trait LlmRequest: Clone {
 
     /// Sets the limit on the answer's tokens: [`max_tokens`](Self::max_tokens) says it from then on.
     ///
-    /// The default drops it, for requests that carry none. Then a model that was silent is not asked again, since it
-    /// would be asked the same, and a probe of a circuit breaker is as long as any other answer.
+    /// The default drops it, for types that have no place for one. Then a model that was silent is not asked again, since
+    /// it would be asked the same, and a probe of a circuit breaker is as long as any other answer. A type that keeps it
+    /// is asked again also where no limit was set: with a part of 4096 tokens ([`Shrink`](crate::Shrink)).
     fn set_max_tokens(&mut self, limit: u32) {
         let _ = limit;
     }

@@ -1,5 +1,5 @@
 //! gRPC with [tonic](https://docs.rs/tonic): statuses, metadata and deadlines, and the layers around a client, in a handler,
-//! or around a method of a server.
+//! or around a method of a server. Needs the feature `tonic`.
 //!
 //! The layers know no messages. Two functions of yours say what messages mean, the chunks of a reply and the reply of a
 //! chunk; the request message is an [`LlmRequest`](crate::LlmRequest), for which it needs nothing but its prompt. With

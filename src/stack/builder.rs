@@ -85,6 +85,10 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
     }
 
     /// The last rung: this sentence, where nothing else answers. It never fails.
+    ///
+    /// It is the text of the answer. [`ServeLayer::ask`](crate::wire::serve::ServeLayer::ask) tells users beside it that
+    /// something stands in for the model, in words of its own: replace them with
+    /// [`Notices`](crate::wire::ask::Notices) where the two would say the same twice.
     pub fn notice(mut self, sentence: impl Into<ByteString>) -> Self {
         let sentence = sentence.into();
         let notice = answer_fn(move |_: R| {

@@ -1,4 +1,4 @@
-//! The layers in their order, as one: [`Backstop`].
+//! The layers in their order, as one: [`Backstop`]. Needs the feature `stack`, which is on by default.
 //!
 //! The layers of this crate stand alone, and a stack of them is a dozen lines. This is that stack, written once: in the
 //! recommended order, with each layer's own defaults, set up from a file, and refused where it could not work. It does
