@@ -210,6 +210,27 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
         Assembly::new(self, &order).assemble(&order)
     }
 
+    /// The parts that the builder was given something for and that are not in the order.
+    pub(super) fn left_out(&self, order: &[Part]) -> Vec<Part> {
+        let all = Part::RECOMMENDED.into_iter();
+        all.filter(|part| self.was_given(*part) && !order.contains(part))
+            .collect()
+    }
+
+    fn was_given(&self, part: Part) -> bool {
+        match part {
+            #[cfg(feature = "circuit-breaker")]
+            Part::CircuitBreaker => self.breaker.is_some() || self.backup_breaker.is_some(),
+            // These are made of their settings alone.
+            Part::Metrics
+            | Part::Deadline
+            | Part::Retry
+            | Part::CompletionTimeout
+            | Part::TtftTimeout => false,
+            _ => self.has(part),
+        }
+    }
+
     /// Whether there is all that the part is made of.
     fn has(&self, part: Part) -> bool {
         match part {
