@@ -81,7 +81,9 @@
 //! * How an answer ended is told once, when it has ended: see [`outcome`].
 //!
 //! Own request types implement [`LlmRequest`]; [`ChatRequest`] is the stock one. Own streams become answers by
-//! [`Answer::from_stream`].
+//! [`Answer::from_stream`]. [A layer of your own](#your-own-layer) keeps the same contract.
+//!
+#![doc = include_str!("docs/layer.md")]
 //!
 #![doc = include_str!("docs/tower.md")]
 //!

@@ -166,7 +166,7 @@
 //! ```
 //! # mod ask { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/grpc/generated.rs")); }
 //! # use ask::{AskReply, AskRequest, ask_server::{Ask, AskServer}};
-//! # use backstop::{Chunk, Head, LlmRequest, grpc::{Method, MethodLayer}};
+//! # use backstop::{Chunk, Head, LlmRequest, grpc::{Call, Method, MethodLayer}};
 //! # impl LlmRequest for AskRequest { fn prompt(&self) -> std::borrow::Cow<'_, str> { (&self.question).into() } }
 //! # struct AskMethod;
 //! # impl Method for AskMethod {
@@ -183,7 +183,7 @@
 //! use tonic::transport::Server;
 //!
 //! # fn serve(handler: impl Ask) -> Result<(), backstop::ConfigError> {
-//! let backstop = Backstop::builder().notice("Please try again in a minute.").build()?;
+//! let backstop = Backstop::<Call<AskRequest>>::builder().notice("Please try again in a minute.").build()?;
 //! let server = Server::builder()
 //!     .layer(MethodLayer::<AskMethod, _>::new(backstop))
 //!     .add_service(AskServer::new(handler));

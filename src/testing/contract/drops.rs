@@ -87,9 +87,9 @@ async fn calls_leave_nothing_behind(bench: &Bench) {
     assert_let_go(&probe, "again and again");
     probe.play(bench.good());
     let after = ask(&mut service).await;
-    assert!(
-        after.text == bench.text && after.ending == Ok(FinishReason::Stop),
-        "after calls that finished or were dropped, the next is answered as the first was"
+    after.assert_good(
+        &bench.text,
+        "after calls that finished or were dropped, the next is answered as the first was",
     );
 
     // Of its own layer: a breaker may have opened.
