@@ -519,7 +519,7 @@ async fn whatever_breaks_a_promise_is_told_which() {
 async fn where_a_text_differs_both_are_shown() {
     let said = sentence(Fault::LosesTheTail).await.expect("it is refused");
     assert!(said.contains("expected: \"\\n  Blue light"), "{said}");
-    assert!(said.contains("actual: \"\", then Empty"), "{said}");
+    assert!(said.contains("actual: \"\", then Ok(Stop)"), "{said}");
 }
 
 /// A layer that may change failures is held to everything else.

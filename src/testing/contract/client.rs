@@ -34,11 +34,9 @@ impl Outcome {
     pub(super) fn assert_good(&self, text: &str, promise: impl fmt::Display) {
         assert!(
             self.text == text && self.ending == Ok(FinishReason::Stop),
-            "{promise}\n  expected: {text:?}, then {:?}\n    actual: {:?}, then {:?}",
-            FinishReason::Stop,
+            "{promise}\n  expected: {text:?}, then Ok(Stop)\n    actual: {:?}, then {:?}",
             self.text,
-            self.ending
-                .map_or_else(|kind| format!("{kind:?}"), |reason| format!("{reason:?}")),
+            self.ending,
         );
     }
 }

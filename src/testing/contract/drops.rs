@@ -5,11 +5,7 @@ use super::{
     probe::Ledger,
     subject::Bench,
 };
-use crate::{
-    chunk::{Delta, FinishReason},
-    error::ErrorKind,
-    testing::Script,
-};
+use crate::{chunk::Delta, error::ErrorKind, testing::Script};
 
 /// Calls of each kind: more than any limit that a layer is tested with.
 const CALLS: usize = 30;
