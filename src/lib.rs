@@ -4,24 +4,26 @@
 //! way behind a 200, the stream ends empty, the answer is fluent and wrong. Each layer of this crate takes care of one
 //! of these around any LLM service, alone or together, per route, in anything that speaks Tower.
 //!
+//! In the order in which they stand in a stack, outermost first:
+//!
 //! | layer | what it is for |
 //! | --- | --- |
-//! | [`TtftTimeoutLayer`] | gives up when the first token does not come |
-//! | [`CompletionTimeoutLayer`] | gives up when an answer stalls, or does not come to its end |
+//! | [`wire::serve::ServeLayer`] | makes an HTTP service of an LLM service |
+//! | [`MetricsLayer`] | counts and times answers as clients get them |
+//! | [`FallbackLayer`] | asks another service when the one inside fails: another model, or no model at all |
+//! | [`ReplayLayer`] | records good answers, and replays the last one when everything inside fails |
+//! | [`QualityGateLayer`] | judges answers before they are delivered, and turns bad ones into failures |
+//! | [`SalvageLayer`] | keeps a cut answer that is complete enough |
 //! | [`RetryLayer`] | asks again: with fewer tokens after a silence, after a pause where the provider was busy |
 //! | [`CircuitBreakerLayer`] | stops asking a model that keeps failing, until a probe shows that it is back |
-//! | [`QualityGateLayer`] | judges answers before they are delivered, and turns bad ones into failures |
-//! | [`FallbackLayer`] | asks another service when the one inside fails: another model, or no model at all |
-//! | [`SalvageLayer`] | keeps a cut answer that is complete enough |
-//! | [`ReplayLayer`] | records good answers, and replays the last one when everything inside fails |
-//! | [`Backstop`] | the layers above in their order, as one, set up from a file |
 //! | [`AnswerLimitLayer`] | limits how many answers are under way, to the end of their streams |
-//! | [`answer_fn`](fn@answer_fn) | makes an LLM service of your own function, request and stream |
-//! | [`wire::client::ClientLayer`] | makes an LLM service of any HTTP service |
-//! | [`wire::serve::ServeLayer`] | makes an HTTP service of an LLM service |
 //! | [`DeadlineLayer`] | gives up in time for another answer, where the caller has said how long it waits |
+//! | [`CompletionTimeoutLayer`] | gives up when an answer stalls, or does not come to its end |
+//! | [`TtftTimeoutLayer`] | gives up when the first token does not come |
+//! | [`wire::client::ClientLayer`] | makes an LLM service of any HTTP service |
+//! | [`answer_fn`](fn@answer_fn) | makes an LLM service of your own function, request and stream |
+//! | [`Backstop`] | all from `MetricsLayer` to `TtftTimeoutLayer` but the limit, as one, set up from a file |
 //! | [`grpc::MethodLayer`] | puts a stack around a method of a gRPC service |
-//! | [`MetricsLayer`] | counts and times answers as clients get them |
 //! | [`testing::FaultLayer`] | breaks a stack on purpose, to see it hold |
 //!
 //! # A stack
@@ -79,7 +81,9 @@
 //! * How an answer ended is told once, when it has ended: see [`outcome`].
 //!
 //! Own request types implement [`LlmRequest`]; [`ChatRequest`] is the stock one. Own streams become answers by
-//! [`Answer::from_stream`].
+//! [`Answer::from_stream`]. [A layer of your own](#your-own-layer) keeps the same contract.
+//!
+#![doc = include_str!("docs/layer.md")]
 //!
 #![doc = include_str!("docs/tower.md")]
 //!

@@ -8,8 +8,8 @@ use crate::attempt_budget::AttemptBudget;
 
 /// A request to an LLM service, as layers see it.
 ///
-/// [`ChatRequest`](crate::ChatRequest) is the stock implementation. `Clone` should be cheap: a layer that may have
-/// to ask twice clones the request each time.
+/// [`ChatRequest`](crate::ChatRequest) is the stock implementation. A type of another crate wants a newtype. `Clone`
+/// should be cheap: a layer that may have to ask twice clones the request each time.
 ///
 /// Only the prompt is required:
 ///
@@ -31,7 +31,7 @@ use crate::attempt_budget::AttemptBudget;
 ///
 /// What the defaults of the other methods give up, each of them says. A request that can carry a limit on tokens
 /// should: a silent model is then asked for less ([`RetryLayer`](crate::RetryLayer)), and the probes of a circuit
-/// breaker stay short.
+/// breaker stay short. One whose reader can take text back should say so:
 ///
 /// ```
 /// # use std::borrow::Cow;
@@ -52,8 +52,17 @@ use crate::attempt_budget::AttemptBudget;
 ///     fn set_max_tokens(&mut self, limit: u32) {
 ///         self.limit = Some(limit);
 ///     }
+///     // The page empties the answer where it is told to. Without this, an answer that fails half way stays so.
+///     fn accepts_reset(&self) -> bool {
+///         true
+///     }
 /// }
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no request that the layers know",
+    note = "implement `LlmRequest` for it; a type of another crate wants a newtype",
+    note = "is an adapter missing? `ServeLayer` outside makes such requests, `ClientLayer` inside takes them"
+)]
 pub trait LlmRequest: Clone {
     /// The text of the prompt: what the user asked, without the provider's framing.
     fn prompt(&self) -> Cow<'_, str>;
@@ -72,8 +81,9 @@ pub trait LlmRequest: Clone {
 
     /// Sets the limit on the answer's tokens: [`max_tokens`](Self::max_tokens) says it from then on.
     ///
-    /// The default drops it, for requests that carry none. Then a model that was silent is not asked again, since it
-    /// would be asked the same, and a probe of a circuit breaker is as long as any other answer.
+    /// The default drops it, for types that have no place for one. Then a model that was silent is not asked again, since
+    /// it would be asked the same, and a probe of a circuit breaker is as long as any other answer. A type that keeps it
+    /// is asked again also where no limit was set: with a part of 4096 tokens ([`Shrink`](crate::Shrink)).
     fn set_max_tokens(&mut self, limit: u32) {
         let _ = limit;
     }
@@ -81,7 +91,7 @@ pub trait LlmRequest: Clone {
     /// Whether the client that will read the answer can take back text it has already shown.
     ///
     /// Where it cannot, which is the default, an answer that fails half way is continued only by a replacement
-    /// that begins with the text already shown.
+    /// that begins with the text already shown. Readers of [`ask`](crate::wire::ask) can.
     fn accepts_reset(&self) -> bool {
         false
     }

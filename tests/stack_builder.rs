@@ -310,7 +310,7 @@ notice              a sentence, where nothing else answers
 no_llm              an answer without a model
 replay              the last good answer, for 1day; the store has 250ms
 backup              another model, with all that stands below around it too
-quality_gate        leaks, refusal, judge; 120 characters are held until they are judged
+quality_gate        leaks, refusal, judge; 120 visible characters are held until they are judged
 salvage             a cut answer is kept from 60 % on
 deadline            500ms of the caller's own deadline are left for another answer
 retry               2 more after a fast failure, 1 after a silence, for 1/4 of the tokens; within 30s
@@ -333,8 +333,33 @@ the model";
 retry               2 after a silence, for [512, 128] tokens; within 30s
 circuit_breaker     3 failures in 30s open it for 1m; then an inline probe of 50 tokens
 ttft_timeout        8s to the first token that is not reasoning
-the model";
+the model
+off                 notice, quality_gate";
     assert_eq!(backstop.unwrap().to_string(), few);
+}
+
+#[test]
+fn what_was_given_and_the_order_leaves_out_is_printed_as_off() {
+    let off = |order| {
+        let config = config(|config| config.order = Some(order));
+        let breaker = Breaker::new("own");
+        let given = builder().notice(NOTICE).no_llm(says(GOOD)).breaker(breaker);
+        let given = given.replay(store(), key).backup(says(GOOD));
+        let printed = given.config(config).build().unwrap().to_string();
+        printed.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(
+        off(vec![Part::NoLlm, Part::TtftTimeout]),
+        "off                 notice, replay, backup, circuit_breaker"
+    );
+    // What nothing was given for is not missed.
+    let all = [Part::Notice, Part::NoLlm, Part::Backup];
+    let all = [&all[..], &[Part::CircuitBreaker, Part::TtftTimeout]].concat();
+    assert_eq!(off(all), "off                 replay");
+    assert_eq!(
+        gated().build().unwrap().to_string().lines().last(),
+        Some("the model")
+    );
 }
 
 #[test]

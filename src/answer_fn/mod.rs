@@ -2,7 +2,7 @@
 //!
 //! A function that takes a request of yours and opens a stream of yours becomes a service that every layer takes:
 //! [`answer_fn`] makes the service, [`Answer::from_stream`] makes the answer. The request type says what layers need to
-//! know of it, which is little: see [`LlmRequest`](crate::LlmRequest).
+//! know of it, which is little: see [`LlmRequest`](crate::LlmRequest). A type of another crate wants a newtype.
 //!
 //! ```
 //! use std::{borrow::Cow, time::Duration};

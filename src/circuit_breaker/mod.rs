@@ -1,5 +1,5 @@
 //! A circuit breaker that reads the failure signals of language models: [`CircuitBreakerLayer`] and its handle,
-//! [`Breaker`].
+//! [`Breaker`]. Needs the feature `circuit-breaker`, which is on by default.
 //!
 //! A model that is in trouble makes every caller wait for a timeout, and every such call is one more that it has to
 //! carry. After a few of them the breaker stops asking: callers are rejected at once, and a fallback answers in

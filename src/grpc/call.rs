@@ -61,6 +61,12 @@ impl<T> Call<T> {
         &self.origin.1
     }
 
+    /// When the caller stops waiting, if it has said so: the `grpc-timeout` of its request.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Instant> {
+        self.deadline
+    }
+
     /// The message as a request to an upstream, with what is left of the deadline.
     ///
     /// The metadata is *not* passed on: it holds the caller's credentials. Copy what the upstream should get:

@@ -1,5 +1,5 @@
 //! gRPC with [tonic](https://docs.rs/tonic): statuses, metadata and deadlines, and the layers around a client, in a handler,
-//! or around a method of a server.
+//! or around a method of a server. Needs the feature `tonic`.
 //!
 //! The layers know no messages. Two functions of yours say what messages mean, the chunks of a reply and the reply of a
 //! chunk; the request message is an [`LlmRequest`](crate::LlmRequest), for which it needs nothing but its prompt. With
@@ -12,6 +12,21 @@
 //! | [around a method of a server](#around-a-method-of-a-server), a plain `.layer(…)` | its handler | [`MethodLayer`] |
 //!
 //! `examples/grpc` has the first two together.
+//!
+//! # What it takes
+//!
+//! The messages are those of `prost`, and the versions have to fit. Beside `tokio` and `tower`:
+//!
+//! ```toml
+//! [dependencies]
+//! backstop = { version = "0.1", features = ["tonic"] }
+//! prost = "0.14"
+//! tonic = "0.14"
+//! tonic-prost = "0.14" # for the generated code
+//!
+//! [build-dependencies]
+//! tonic-prost-build = "0.14" # runs `protoc`
+//! ```
 //!
 //! # Around a client
 //!
@@ -29,6 +44,11 @@
 //! impl LlmRequest for AskRequest {
 //!     fn prompt(&self) -> Cow<'_, str> {
 //!         (&self.question).into()
+//!     }
+//!     // Clients clear what they have shown where a reply says `reset`. Without this, what fails half way can only be
+//!     // continued word for word.
+//!     fn accepts_reset(&self) -> bool {
+//!         true
 //!     }
 //! }
 //!
@@ -50,7 +70,8 @@
 //! # }
 //! ```
 //!
-//! [`Call`] is a message with the deadline and the metadata that it came with. A request type of your own will do as well.
+//! [`Call`] is a message with the deadline and the metadata that it came with. A request type of your own will do as well,
+//! and is what messages [of another crate](#messages-of-another-crate) want.
 //!
 //! # In a handler
 //!
@@ -71,6 +92,8 @@
 //!     let source = head.source; // for a field of the message
 //!     match chunk.delta {
 //!         Delta::Text(text) => Some(AskReply { text: text.to_string(), ..AskReply::default() }),
+//!         // What was shown no longer counts: the client has to be told, or it shows both.
+//!         Delta::Source(change) if change.reset => Some(AskReply { reset: true, ..AskReply::default() }),
 //!         _ => None,
 //!     }
 //! }
@@ -117,6 +140,7 @@
 //!     fn reply(_: &Head, chunk: Chunk) -> Option<AskReply> {
 //!         match chunk.delta {
 //!             Delta::Text(text) => Some(AskReply { text: text.to_string(), ..AskReply::default() }),
+//!             Delta::Source(change) if change.reset => Some(AskReply { reset: true, ..AskReply::default() }),
 //!             _ => None,
 //!         }
 //!     }
@@ -137,6 +161,36 @@
 //! # }
 //! ```
 //!
+//! A [`Backstop`](crate::Backstop) is such a stack, ready made:
+//!
+//! ```
+//! # mod ask { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/grpc/generated.rs")); }
+//! # use ask::{AskReply, AskRequest, ask_server::{Ask, AskServer}};
+//! # use backstop::{Chunk, Head, LlmRequest, grpc::{Call, Method, MethodLayer}};
+//! # impl LlmRequest for AskRequest { fn prompt(&self) -> std::borrow::Cow<'_, str> { (&self.question).into() } }
+//! # struct AskMethod;
+//! # impl Method for AskMethod {
+//! #     const PATH: &'static str = "/ask.v1.Ask/Ask";
+//! #     type Request = AskRequest;
+//! #     type Reply = AskReply;
+//! #     type Chunks = Option<Chunk>;
+//! #     fn chunks(reply: AskReply) -> Option<Chunk> { Some(Chunk::text(reply.text)) }
+//! #     fn reply(_: &Head, chunk: Chunk) -> Option<AskReply> {
+//! #         Some(AskReply { text: chunk.as_text().to_owned(), ..AskReply::default() })
+//! #     }
+//! # }
+//! use backstop::Backstop;
+//! use tonic::transport::Server;
+//!
+//! # fn serve(handler: impl Ask) -> Result<(), backstop::ConfigError> {
+//! let backstop = Backstop::<Call<AskRequest>>::builder().notice("Please try again in a minute.").build()?;
+//! let server = Server::builder()
+//!     .layer(MethodLayer::<AskMethod, _>::new(backstop))
+//!     .add_service(AskServer::new(handler));
+//! # Ok(())
+//! # }
+//! ```
+//!
 //! * It does not fail: what goes wrong in the stack is a gRPC response.
 //! * The handler gets the metadata and the extensions of the request, so interceptors outside and inside keep working, and
 //!   what one refuses *inside* is a failure of the method like any other: a fallback may answer it. Put authentication
@@ -147,6 +201,59 @@
 //! * Requests of more than 4 MiB are refused, and compressed ones are unless
 //!   [`accept_compressed`](MethodLayer::accept_compressed) is set.
 //! * Clients of gRPC-Web come through `tonic_web` outside of it.
+//!
+//! # Messages of another crate
+//!
+//! A message that another crate generates cannot be an [`LlmRequest`](crate::LlmRequest) here (E0117, the orphan rule). A
+//! newtype of yours can. It is put on outside the layers, and taken off inside:
+//!
+//! ```
+//! # mod api { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/grpc/generated.rs")); }
+//! # use backstop::{Chunk, Head, grpc::Method};
+//! # struct AskMethod;
+//! # impl Method for AskMethod {
+//! #     const PATH: &'static str = "/ask.v1.Ask/Ask";
+//! #     type Request = AskRequest;
+//! #     type Reply = api::AskReply;
+//! #     type Chunks = Option<Chunk>;
+//! #     fn chunks(reply: api::AskReply) -> Option<Chunk> { Some(Chunk::text(reply.text)) }
+//! #     fn reply(_: &Head, chunk: Chunk) -> Option<api::AskReply> {
+//! #         Some(api::AskReply { text: chunk.as_text().to_owned(), ..Default::default() })
+//! #     }
+//! # }
+//! use std::borrow::Cow;
+//!
+//! use api::AskRequest; // of the other crate
+//! use backstop::{DeadlineLayer, LlmRequest, TtftTimeoutLayer, grpc::{Call, MethodLayer}};
+//! use tokio::time::Instant;
+//! use tower::ServiceBuilder;
+//!
+//! #[derive(Clone)]
+//! struct Question(Call<AskRequest>);
+//!
+//! impl LlmRequest for Question {
+//!     fn prompt(&self) -> Cow<'_, str> {
+//!         (&self.0.message().question).into()
+//!     }
+//!     // What a `Call` would say for itself.
+//!     fn deadline(&self) -> Option<Instant> {
+//!         self.0.deadline()
+//!     }
+//! }
+//!
+//! let stack = ServiceBuilder::new()
+//!     .map_request(Question)
+//!     .layer(DeadlineLayer::default())
+//!     .layer(TtftTimeoutLayer::default())
+//!     .map_request(|Question(call)| call);
+//! let layer = MethodLayer::<AskMethod, _>::new(stack);
+//! # async fn serve(
+//! #     layer: impl tower::Layer<tonic::service::Routes, Service: tower::Service<
+//! #         http::Request<tonic::body::Body>, Error: Into<backstop::BoxError>,
+//! #     >>,
+//! # ) {}
+//! # serve(layer);
+//! ```
 //!
 //! # Failures and their statuses
 //!

@@ -1,4 +1,5 @@
 //! Judges answers before they are delivered: [`QualityGateLayer`].
+//! Needs the feature `quality-gate`, which is on by default.
 //!
 //! A 200 is no sign of quality. An answer can be fluent and a refusal, JSON that is none, a loop, an echo of the
 //! prompt, or beside the point. The gate reads an answer as it comes, and turns one that is not good enough into an

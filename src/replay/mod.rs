@@ -1,4 +1,5 @@
 //! Records good answers, and replays the last one when the model fails: [`ReplayLayer`].
+//! Needs the feature `replay`, which is on by default.
 //!
 //! ```
 //! use std::sync::{Arc, atomic::{AtomicBool, Ordering}};

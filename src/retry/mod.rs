@@ -1,4 +1,4 @@
-//! A failed call is asked again, within bounds: [`RetryLayer`].
+//! A failed call is asked again, within bounds: [`RetryLayer`]. Needs the feature `retry`, which is on by default.
 //!
 //! Retries are made by [`tower::retry`]; this module has the policy: which failures of a model are worth asking again,
 //! how, and how often.

@@ -2,8 +2,12 @@ use crate::config::ConfigError;
 
 /// What a retry after a TTFT timeout may ask of the model: a shorter answer, and no longer one.
 ///
-/// A request that cannot be lowered, or [carries no limit](crate::LlmRequest::set_max_tokens), is not asked again: the
-/// same question would meet the same silence.
+/// A request that sets no limit is taken to allow 4096 tokens, what GPT-4o and Claude 3 wrote at most when they came out:
+/// by default it is asked again with a limit of 1024.
+///
+/// A request that cannot be lowered is not asked again: the same question would meet the same silence. Nor is one whose
+/// type [drops limits](crate::LlmRequest::set_max_tokens), which types of your own do until they say otherwise;
+/// [`ChatRequest`](crate::ChatRequest) keeps them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Shrink {
@@ -22,7 +26,7 @@ pub enum Shrink {
     Off,
 }
 
-/// The limit that a request without one is taken to have: what GPT-4o and Claude 3 wrote at most when they came out.
+/// The limit that a request without one is taken to have.
 const UNSET: u32 = 4096;
 
 impl Shrink {

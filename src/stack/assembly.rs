@@ -31,6 +31,7 @@ pub(super) struct Assembly<R> {
 impl<R: LlmRequest + Send + 'static> Assembly<R> {
     /// `order` has been checked, and there is all that its parts are made of.
     pub(super) fn new(mut builder: BackstopBuilder<R>, order: &[Part]) -> Self {
+        let off = builder.left_out(order);
         // What is not in the order is off.
         builder.backup = builder.backup.filter(|_| order.contains(&Part::Backup));
         Self {
@@ -39,6 +40,7 @@ impl<R: LlmRequest + Send + 'static> Assembly<R> {
             parts: Parts {
                 steps: Vec::new(),
                 diagram: Vec::new(),
+                off,
                 #[cfg(feature = "circuit-breaker")]
                 breaker: None,
                 #[cfg(feature = "circuit-breaker")]

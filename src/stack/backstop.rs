@@ -8,7 +8,8 @@ use tower_service::Service;
 
 use super::{
     builder::BackstopBuilder,
-    diagram::Line,
+    diagram::{Line, Off},
+    part::Part,
     step::{Stack, Step, wrap},
 };
 #[cfg(feature = "circuit-breaker")]
@@ -24,7 +25,8 @@ use crate::{
 
 /// The layers of this crate in their order, as one layer. See the [module](super) for the parts.
 ///
-/// `Display` is a diagram of what is on, the outermost part first.
+/// `Display` is a diagram of what is on, the outermost part first. Its last line, `off`, names what the builder was given
+/// and the order leaves out.
 ///
 /// Clones, and all services that they make, share breakers, store and budgets.
 pub struct Backstop<R>(Arc<Parts<R>>);
@@ -34,6 +36,8 @@ pub(super) struct Parts<R> {
     pub(super) steps: Vec<Step<R>>,
     /// The outermost first.
     pub(super) diagram: Vec<Line>,
+    /// What was given, and is not in the order.
+    pub(super) off: Vec<Part>,
     #[cfg(feature = "circuit-breaker")]
     pub(super) breaker: Option<Breaker>,
     #[cfg(feature = "circuit-breaker")]
@@ -103,7 +107,7 @@ impl<R> fmt::Display for Backstop<R> {
         for line in &self.0.diagram {
             writeln!(f, "{line}")?;
         }
-        f.write_str("the model")
+        write!(f, "the model{}", Off(&self.0.off))
     }
 }
 

@@ -85,6 +85,10 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
     }
 
     /// The last rung: this sentence, where nothing else answers. It never fails.
+    ///
+    /// It is the text of the answer. [`ServeLayer::ask`](crate::wire::serve::ServeLayer::ask) tells users beside it that
+    /// something stands in for the model, in words of its own: replace them with
+    /// [`Notices`](crate::wire::ask::Notices) where the two would say the same twice.
     pub fn notice(mut self, sentence: impl Into<ByteString>) -> Self {
         let sentence = sentence.into();
         let notice = answer_fn(move |_: R| {
@@ -204,6 +208,27 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
         }
         order::check(&order, self.facts())?;
         Assembly::new(self, &order).assemble(&order)
+    }
+
+    /// The parts that the builder was given something for and that are not in the order.
+    pub(super) fn left_out(&self, order: &[Part]) -> Vec<Part> {
+        let all = Part::RECOMMENDED.into_iter();
+        all.filter(|part| self.was_given(*part) && !order.contains(part))
+            .collect()
+    }
+
+    fn was_given(&self, part: Part) -> bool {
+        match part {
+            #[cfg(feature = "circuit-breaker")]
+            Part::CircuitBreaker => self.breaker.is_some() || self.backup_breaker.is_some(),
+            // These are made of their settings alone.
+            Part::Metrics
+            | Part::Deadline
+            | Part::Retry
+            | Part::CompletionTimeout
+            | Part::TtftTimeout => false,
+            _ => self.has(part),
+        }
     }
 
     /// Whether there is all that the part is made of.

@@ -43,6 +43,20 @@ impl fmt::Display for Line {
     }
 }
 
+/// What was given, and is not in the order; nothing where that is nothing.
+pub(super) struct Off<'a>(pub(super) &'a [Part]);
+
+impl fmt::Display for Off<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut lead = format!("\n{:<19} ", "off");
+        for part in self.0 {
+            write!(f, "{lead}{part}")?;
+            lead = ", ".to_owned();
+        }
+        Ok(())
+    }
+}
+
 impl TtftTimeoutConfig {
     pub(super) fn says(&self) -> String {
         let limit = format_duration(self.limit);
@@ -129,7 +143,7 @@ impl QualityGateConfig {
         match self.hold {
             Hold::All => format!("{names}; all is held until it is judged"),
             Hold::Chars(chars) => {
-                format!("{names}; {chars} characters are held until they are judged")
+                format!("{names}; {chars} visible characters are held until they are judged")
             }
             Hold::None => format!("{names}; nothing is held"),
         }

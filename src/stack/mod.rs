@@ -1,4 +1,4 @@
-//! The layers in their order, as one: [`Backstop`].
+//! The layers in their order, as one: [`Backstop`]. Needs the feature `stack`, which is on by default.
 //!
 //! The layers of this crate stand alone, and a stack of them is a dozen lines. This is that stack, written once: in the
 //! recommended order, with each layer's own defaults, set up from a file, and refused where it could not work. It does
@@ -53,7 +53,7 @@
 //! # metrics             answers are counted and timed as clients get them
 //! # notice              a sentence, where nothing else answers
 //! # replay              the last good answer, for 1day; the store has 250ms
-//! # quality_gate        leaks, refusal; 120 characters are held until they are judged
+//! # quality_gate        leaks, refusal; 120 visible characters are held until they are judged
 //! # deadline            500ms of the caller's own deadline are left for another answer
 //! # retry               2 more after a fast failure, 1 after a silence, for 1/4 of the tokens; within 30s
 //! # circuit_breaker     5 failures in 30s open it for 1m; then a shadow probe of 50 tokens
@@ -64,13 +64,14 @@
 //! # }
 //! ```
 //!
-//! The last line prints what stands where, the outermost part first:
+//! The last line prints what stands where, the outermost part first. What the builder was given and an
+//! [order](#the-order) leaves out is named in one line more, `off`:
 //!
 //! ```text
 //! metrics             answers are counted and timed as clients get them
 //! notice              a sentence, where nothing else answers
 //! replay              the last good answer, for 1day; the store has 250ms
-//! quality_gate        leaks, refusal; 120 characters are held until they are judged
+//! quality_gate        leaks, refusal; 120 visible characters are held until they are judged
 //! deadline            500ms of the caller's own deadline are left for another answer
 //! retry               2 more after a fast failure, 1 after a silence, for 1/4 of the tokens; within 30s
 //! circuit_breaker     5 failures in 30s open it for 1m; then a shadow probe of 50 tokens
@@ -99,6 +100,9 @@
 //! | `circuit_breaker` | [`CircuitBreakerLayer`](crate::CircuitBreakerLayer) | [`breaker`](BackstopBuilder::breaker), [`backup_breaker`](BackstopBuilder::backup_breaker) | `threshold = 5`, `window = "30s"`, `open_for = "1m"`, `jitter = 0.1`, `good_probes = 1`, `max_cooldown = "5m"`, `server_key = false`, `probe = "shadow"`, `probe_tokens = 50`, `probe_limit = "30s"` |
 //! | `completion_timeout` | [`CompletionTimeoutLayer`](crate::CompletionTimeoutLayer) | | `limit = "45s"`, `stall_limit = "15s"` |
 //! | `ttft_timeout` | [`TtftTimeoutLayer`](crate::TtftTimeoutLayer) | | `limit = "8s"`, `first_token = "any"` |
+//!
+//! `hold` counts visible characters. An answer of fewer is held to its end, so with the default a short answer comes at
+//! once and not word by word; `hold = "none"` shows it as it comes, before it is judged.
 //!
 //! What a setting means is in the manual of its layer. Which failures the rungs take is
 //! [`when`](BackstopBuilder::when), for all of them.
@@ -144,7 +148,8 @@
 //!
 //! [`Config::order`] names the parts that are on, outermost first; what is not in it is off. Without one it is
 //! [`Part::RECOMMENDED`]. Any order is taken that can work, and `build` refuses the others with a sentence that names the
-//! two parts, the reason, and what to change. Refused are
+//! two parts, the reason, and what to change. A stack by hand, with `ServiceBuilder`, is checked by nothing: these are the
+//! reasons to go by there, too. Refused are
 //!
 //! * a clock outside a gate that holds text back: the gate's silence is not the model's. A gate that holds nothing may
 //!   stand inside;
@@ -196,6 +201,51 @@
 //! # }
 //! # Ok::<(), backstop::ConfigError>(())
 //! ```
+//!
+//! # Around a handler that streams already
+//!
+//! With [`ClientLayer::handler`](crate::wire::client::ClientLayer::handler) at the bottom, all of it is one layer around a
+//! handler of yours that speaks OpenAI's format. The breaker is made outside, so that another route can show it:
+//!
+//! ```
+//! # #[cfg(all(feature = "wire", feature = "circuit-breaker"))] {
+//! use axum::{Router, extract::State, routing::{get, post}};
+//! use backstop::{Backstop, Breaker, circuit_breaker::CircuitState, wire::{client::ClientLayer, serve::ServeLayer}};
+//! use tower::ServiceBuilder;
+//!
+//! // Yours: it streams what a model says.
+//! async fn chat() {
+//!     // …
+//! }
+//!
+//! async fn status(State(breaker): State<Breaker>) -> &'static str {
+//!     match breaker.state() {
+//!         CircuitState::Closed => "the model is asked",
+//!         _ => "others answer until the model is back",
+//!     }
+//! }
+//!
+//! let breaker = Breaker::new("model");
+//! let backstop = Backstop::builder()
+//!     .breaker(breaker.clone())
+//!     .notice("Please try again in a minute.")
+//!     .build()?;
+//! let stack = ServiceBuilder::new()
+//!     .layer(ServeLayer::openai())
+//!     .layer(backstop)
+//!     .layer(ClientLayer::handler());
+//! let app: Router = Router::new()
+//!     .route("/chat", post(chat).layer(stack))
+//!     .route("/status", get(status))
+//!     .with_state(breaker);
+//! # }
+//! # Ok::<(), backstop::ConfigError>(())
+//! ```
+//!
+//! [`serve`](crate::wire::serve#around-a-handler-that-streams-already) says what that means for the handler, and
+//! [`grpc`](crate::grpc#around-a-method-of-a-server) has the same around a method of a tonic server.
+//!
+//! # What goes around or between
 //!
 //! What limits a model, such as an [`AnswerLimitLayer`](crate::AnswerLimitLayer), goes around that model. A layer of your
 //! own in the middle goes between two of these: one with the rungs in its order, one with what stands inside them.

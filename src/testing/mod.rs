@@ -1,4 +1,5 @@
 //! Tools for tests and drills: a model that follows a script, and a layer that injects failures.
+//! Needs the feature `testing`.
 //!
 //! [`ScriptedModel`] is an LLM service whose every answer, delay and failure is written down beforehand. It keeps
 //! the requests it saw, tells of each call whether it ran to its end or was dropped, and how many calls and streams are

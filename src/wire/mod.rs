@@ -1,4 +1,4 @@
-//! Provider formats, and the adapters between them and HTTP.
+//! Provider formats, and the adapters between them and HTTP. Needs the feature `wire`, which is on by default.
 //!
 //! Layers see [`Answer`]s and [`Chunk`]s and know no format. This module is where those come from bytes and become
 //! bytes again.

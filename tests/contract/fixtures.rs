@@ -28,6 +28,8 @@ enum Fault {
     None,
     /// Calls a clone of the service that was ready.
     CallsAClone,
+    /// Makes a clone of the service that was ready ready, and calls that.
+    ReadiesAClone,
     /// Is ready whatever the service inside says, and calls it.
     IgnoresReadiness,
     /// Is ready whatever the service inside says, and waits in the call.
@@ -186,7 +188,7 @@ impl Service<Ask> for Wrong {
         }
         let called: Called = match self.fault {
             Fault::CallsAClone => self.inner.clone().call(ask).boxed(),
-            Fault::WaitsInTheCall => self.inner.clone().oneshot(ask).boxed(),
+            Fault::ReadiesAClone | Fault::WaitsInTheCall => self.inner.clone().oneshot(ask).boxed(),
             Fault::CallsAhead => self.ahead.take().expect("it is ready").boxed(),
             Fault::SpawnsTheCall => {
                 let task = tokio::spawn(self.inner.call(ask));
@@ -432,8 +434,10 @@ async fn a_layer_that_does_nothing_keeps_the_contract() {
 #[tokio::test(start_paused = true)]
 async fn whatever_breaks_a_promise_is_told_which() {
     let let_go = "drops the future or the stream inside at once";
+    let use_the_ready_one = "was not the one that was called: use it, not a clone of it";
     let cases = [
-        (Fault::CallsAClone, "called only after its own `poll_ready`"),
+        (Fault::CallsAClone, use_the_ready_one),
+        (Fault::ReadiesAClone, use_the_ready_one),
         (
             Fault::IgnoresReadiness,
             "called only after its own `poll_ready`",
@@ -460,10 +464,7 @@ async fn whatever_breaks_a_promise_is_told_which() {
             "a service that is ready stays so until it is called",
         ),
         (Fault::KeepsThePlace, "gives back what it had reserved"),
-        (
-            Fault::ClonesReadiness,
-            "called only after its own `poll_ready`",
-        ),
+        (Fault::ClonesReadiness, use_the_ready_one),
         (Fault::SpawnsTheCall, let_go),
         (Fault::SpawnsTheStream, let_go),
         (Fault::KeepsTheStream, let_go),
@@ -512,6 +513,13 @@ async fn whatever_breaks_a_promise_is_told_which() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn where_a_text_differs_both_are_shown() {
+    let said = sentence(Fault::LosesTheTail).await.expect("it is refused");
+    assert!(said.contains("expected: \"\\n  Blue light"), "{said}");
+    assert!(said.contains("actual: \"\", then Ok(Stop)"), "{said}");
 }
 
 /// A layer that may change failures is held to everything else.

@@ -1,10 +1,10 @@
 //! `grpc-timeout` is what layers spend, and what an upstream is told.
 
-use std::time::Duration;
+use std::{borrow::Cow, time::Duration};
 
 use backstop::{
-    Answer, Breaker, CircuitBreakerLayer, DeadlineLayer, Error, FallbackLayer, FinishReason,
-    LlmRequest, RetryLayer, Source, TtftTimeoutLayer, answer_fn,
+    Answer, Breaker, CircuitBreakerLayer, DeadlineLayer, Error, ErrorKind, FallbackLayer,
+    FinishReason, LlmRequest, RetryLayer, Source, TtftTimeoutLayer, answer_fn,
     circuit_breaker::CircuitState,
     grpc::{self, Call, MethodLayer},
     testing::{Fate, Script, ScriptedModel},
@@ -60,6 +60,36 @@ async fn a_silent_model_is_given_up_in_time_for_another_answer() {
         model.fates() == [Fate::Dropped; 4]
     })
     .await;
+}
+
+/// As for a message of another crate, which cannot be a request itself.
+#[tokio::test]
+async fn a_newtype_around_a_call_spends_its_deadline() {
+    #[derive(Clone)]
+    struct Own(Call<AskRequest>);
+
+    impl LlmRequest for Own {
+        fn prompt(&self) -> Cow<'_, str> {
+            (&self.0.message().question).into()
+        }
+        fn deadline(&self) -> Option<Instant> {
+            self.0.deadline()
+        }
+    }
+
+    let stack = ServiceBuilder::new()
+        .map_request(Own)
+        .layer(DeadlineLayer::default())
+        .map_request(|Own(call)| call);
+    let model = ScriptedModel::new(Script::never());
+    let service = AskServer::new(App(model));
+    let layer = MethodLayer::<AskMethod, _>::new(stack);
+    let server = serve!(Server::builder().layer(layer).add_service(service));
+    let mut request = Request::new(question("Hello?"));
+    request.set_timeout(Duration::from_millis(800));
+    let status = AskClient::new(server.channel()).ask(request).await.err();
+    let kind = status.map(|status| Error::from_any(status).kind());
+    assert_eq!(kind, Some(ErrorKind::TtftTimeout));
 }
 
 #[tokio::test]

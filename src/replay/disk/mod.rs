@@ -1,4 +1,4 @@
-//! The store in one file of this machine: [`DiskStore`].
+//! The store in one file of this machine: [`DiskStore`]. Needs the feature `disk-store`, which is on by default.
 //!
 //! ```no_run
 //! use std::sync::Arc;

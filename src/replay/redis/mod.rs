@@ -1,4 +1,4 @@
-//! Answers in Redis or Valkey, shared by processes: [`RedisStore`].
+//! Answers in Redis or Valkey, shared by processes: [`RedisStore`]. Needs the feature `redis`.
 //!
 //! ```no_run
 //! use std::sync::Arc;

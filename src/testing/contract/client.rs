@@ -1,6 +1,6 @@
 //! The client of a layer under test: careful where a client should be, and impatient where it may be.
 
-use std::{future::poll_fn, time::Duration};
+use std::{fmt, future::poll_fn, time::Duration};
 
 use futures_util::{FutureExt, StreamExt};
 use tokio::time::{Instant, sleep, timeout};
@@ -25,6 +25,20 @@ pub(super) struct Outcome {
     /// The text, with resets applied.
     pub(super) text: String,
     pub(super) ending: Result<FinishReason, ErrorKind>,
+}
+
+impl Outcome {
+    /// # Panics
+    ///
+    /// With this promise, and with both texts, where this is not the whole of `text` with a good ending.
+    pub(super) fn assert_good(&self, text: &str, promise: impl fmt::Display) {
+        assert!(
+            self.text == text && self.ending == Ok(FinishReason::Stop),
+            "{promise}\n  expected: {text:?}, then Ok(Stop)\n    actual: {:?}, then {:?}",
+            self.text,
+            self.ending,
+        );
+    }
 }
 
 /// A call on its way.

@@ -5,11 +5,7 @@ use super::{
     probe::Ledger,
     subject::Bench,
 };
-use crate::{
-    chunk::{Delta, FinishReason},
-    error::ErrorKind,
-    testing::Script,
-};
+use crate::{chunk::Delta, error::ErrorKind, testing::Script};
 
 /// Calls of each kind: more than any limit that a layer is tested with.
 const CALLS: usize = 30;
@@ -87,9 +83,9 @@ async fn calls_leave_nothing_behind(bench: &Bench) {
     assert_let_go(&probe, "again and again");
     probe.play(bench.good());
     let after = ask(&mut service).await;
-    assert!(
-        after.text == bench.text && after.ending == Ok(FinishReason::Stop),
-        "after calls that finished or were dropped, the next is answered as the first was"
+    after.assert_good(
+        &bench.text,
+        "after calls that finished or were dropped, the next is answered as the first was",
     );
 
     // Of its own layer: a breaker may have opened.

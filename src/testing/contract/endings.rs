@@ -82,9 +82,9 @@ async fn errors_of_others_are_failures(bench: &Bench) {
 
 async fn nothing_follows_a_terminal_marker(bench: &Bench) {
     let outcome = play(bench, then_more(bench.good())).await;
-    assert!(
-        outcome.text == bench.text && outcome.ending == Ok(FinishReason::Stop),
-        "a good answer comes through as it is, whatever comes after it"
+    outcome.assert_good(
+        &bench.text,
+        "a good answer comes through as it is, whatever comes after it",
     );
 }
 

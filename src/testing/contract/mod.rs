@@ -26,7 +26,7 @@ use crate::{
 /// Checks a layer against everything that the layers around it, and its clients, rely on.
 ///
 /// The layer is put around a [`Probe`], which answers, fails, waits and breaks off as each check needs it. Every check
-/// begins with a new layer. This is a whole test of a layer of your own:
+/// begins with a new layer. [Your own layer](crate#your-own-layer) is one from beginning to end; this is a whole test:
 ///
 /// ```
 /// use backstop::{Answer, ChatRequest, Chunks, testing::{LayerContract, Probe, ProbeChunks}};
@@ -63,6 +63,8 @@ use crate::{
 ///   one without a token empty. There is exactly one ending, and nothing after it, whatever the service inside does;
 ///   that is not polled again.
 /// * **Text.** It comes through whole and in order, however it is split, and whatever comes between. Who waits is woken.
+///   *When* it comes is the layer's own: one that collects the whole answer before its call resolves, as a gate may, keeps
+///   the contract.
 /// * **Sharing.** Services of one layer, and clones of one service, answer at the same time and do not mix.
 /// * **Types.** The bounds of [`check`](Self::check): what axum and tonic ask of a layer, its service, future and
 ///   stream. A layer that does not meet them does not compile there.

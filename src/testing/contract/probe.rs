@@ -20,6 +20,9 @@ use crate::{
     testing::{Script, ScriptedChunks, ScriptedFuture, watch::watch},
 };
 
+pub(super) const NOT_THE_READY_ONE: &str = "the service that was ready was not the one that was called: use it, not a clone of it. A clone is not ready because \
+     the original is, and what the original has reserved stays reserved. A future takes the ready one with `mem::replace`";
+
 /// The service that a [`LayerContract`](super::LayerContract) puts a layer around.
 ///
 /// It answers any request, as the contract wants it at the time. It is as strict as a service may be: its readiness
@@ -213,10 +216,12 @@ impl<R> Service<R> for Probe {
 
     fn call(&mut self, _: R) -> ProbeFuture {
         if self.place.take().is_none() {
-            self.ledger.broken(
-                "the service inside is called only after its own `poll_ready` said so: a clone is not ready because \
-                 the original is, so a future takes the ready one with `mem::replace`",
-            );
+            let another_is_ready = self.ledger.places() > 0;
+            self.ledger.broken(if another_is_ready {
+                NOT_THE_READY_ONE
+            } else {
+                "the service inside is called only after its own `poll_ready` said so"
+            });
         }
         self.ledger.0.calls.fetch_add(1, SeqCst);
         let (_, guard) = watch();

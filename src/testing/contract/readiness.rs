@@ -2,6 +2,7 @@
 
 use super::{
     client::{ask, pause, read, resolve, waits, within},
+    probe::NOT_THE_READY_ONE,
     subject::{Bench, ready},
 };
 use crate::error::ErrorKind;
@@ -38,6 +39,8 @@ async fn a_call_waits_for_the_service_inside(bench: &Bench) {
     );
     read(resolve(service.call()).await).await;
     probe.assert_kept();
+    let kept = probe.calls() > 0 && probe.places() > 0;
+    assert!(!kept, "{NOT_THE_READY_ONE}");
 }
 
 async fn an_error_of_readiness_keeps_its_kind(bench: &Bench) {

@@ -38,12 +38,12 @@ async fn are_apart(bench: &Bench, services: [BoxSubject; 2], probes: [&Ledger; 2
     probes[1].play(bench.good());
     let second = call(&mut other).await;
     let (first, second) = join(first, second).await;
-    let is_good =
-        |outcome: &Outcome| outcome.text == bench.text && outcome.ending == Ok(FinishReason::Stop);
-    assert!(
-        is_good(&first) && is_good(&second),
-        "answers of two services of one layer at the same time do not mix"
-    );
+    for outcome in [first, second] {
+        outcome.assert_good(
+            &bench.text,
+            "answers of two services of one layer at the same time do not mix",
+        );
+    }
 
     // One hangs, and is left: the other goes on.
     let (begun, _) = bench.halves();
@@ -54,10 +54,12 @@ async fn are_apart(bench: &Bench, services: [BoxSubject; 2], probes: [&Ledger; 2
     let beside = ask(&mut other).await;
     drop((hangs, one));
     let after = ask(&mut other).await;
-    assert!(
-        is_good(&beside) && is_good(&after),
-        "a service is answered whatever becomes of another of the same layer"
-    );
+    for outcome in [beside, after] {
+        outcome.assert_good(
+            &bench.text,
+            "a service is answered whatever becomes of another of the same layer",
+        );
+    }
     for probe in probes {
         probe.assert_kept();
     }

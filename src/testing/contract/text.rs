@@ -54,9 +54,10 @@ async fn comes_through(bench: &Bench, cuts: &[usize], mut between: impl FnMut(Sc
     let (mut service, probe) = bench.around(script);
     let outcome = ask(&mut service).await;
     probe.assert_kept();
-    assert!(
-        outcome.text == bench.text && outcome.ending == Ok(FinishReason::Stop),
-        "a text comes through whole and in order, however it is split: cut at {cuts:?} it ended with {:?}",
-        outcome.ending
+    outcome.assert_good(
+        &bench.text,
+        format_args!(
+            "a text comes through whole and in order, however it is split, here at the bytes {cuts:?}"
+        ),
     );
 }

@@ -70,8 +70,7 @@ impl Notices {
                  few minutes for a new one."
             }
             Situation::Fallback { .. } => {
-                "AI is limited right now, so this answer was put together without it. Please try again in a few \
-                 minutes."
+                "AI is limited right now, so this was written without it. Please try again in a few minutes."
             }
             Situation::Failed(ErrorKind::ContentPolicy) => {
                 "AI is limited to certain topics and can't answer this question. Please try asking it in another way."

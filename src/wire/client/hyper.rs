@@ -55,7 +55,8 @@ pub struct HyperFuture(legacy::ResponseFuture);
 ///   vanished is found.
 /// * No redirects, no proxies from the environment, no cookies, no decompression.
 ///
-/// It needs a tokio runtime when it is called, not when it is made.
+/// It needs a tokio runtime when it is called, not when it is made, and the feature `hyper-client`, which is on by
+/// default.
 #[must_use]
 pub fn hyper() -> HyperClient {
     let mut tcp = HttpConnector::new();

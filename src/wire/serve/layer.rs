@@ -64,6 +64,29 @@ impl<C> ServeLayer<AskFormat<C>> {
     ///     Ok(ChatRequest::new("small").system(style).user(&ask.question).with_accepts_reset(true))
     /// });
     /// ```
+    ///
+    /// A request type of your own says it of itself:
+    ///
+    /// ```
+    /// use std::borrow::Cow;
+    /// use backstop::{LlmRequest, wire::serve::ServeLayer};
+    ///
+    /// #[derive(Clone)]
+    /// struct Question(String);
+    ///
+    /// impl LlmRequest for Question {
+    ///     fn prompt(&self) -> Cow<'_, str> {
+    ///         (&self.0).into()
+    ///     }
+    ///     // The page empties the answer at a `meta` with `reset`. Without this, an answer that fails half way ends there,
+    ///     // unless what stands in begins with the same words.
+    ///     fn accepts_reset(&self) -> bool {
+    ///         true
+    ///     }
+    /// }
+    ///
+    /// let layer = ServeLayer::ask(|ask| Ok(Question(ask.question)));
+    /// ```
     #[must_use]
     pub fn ask<R>(convert: C) -> Self
     where
