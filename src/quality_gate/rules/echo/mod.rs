@@ -578,7 +578,7 @@ mod tests {
         assert!(matches!(reading(&PRIME.repeat(2)), State::Comparing(_)));
         assert!(matches!(reading(&PRIME.repeat(12)), State::Answer));
         assert!(matches!(
-            reading(&"a prime is a number ".repeat(3)),
+            reading(&"a prime is a number ".repeat(4)),
             State::Answer
         ));
         assert!(matches!(
