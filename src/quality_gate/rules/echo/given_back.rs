@@ -265,8 +265,49 @@ const IN_PROMPTS: &[&str] = &[
     "เขียน",
 ];
 
+/// Beginnings of words for what a model was told, which a prompt may want to see.
+const INSTRUCTIONS: &[&str] = &[
+    "instruct",
+    "prompt",
+    "system",
+    "rules",
+    "above",
+    "guideline",
+    "anweisung",
+    "regeln",
+    "instrucc",
+    "instruç",
+    "istruzion",
+    "consigne",
+    "reglas",
+    "regole",
+    "regras",
+    "règles",
+    "инструкц",
+    "правила",
+    "інструкц",
+    "instrukc",
+    "talimat",
+    "yönerge",
+    "تعليمات",
+    "הוראות",
+    "निर्देश",
+    "指令",
+    "指示",
+    "提示",
+    "规则",
+    "規則",
+    "プロンプト",
+    "ルール",
+    "지시",
+    "프롬프트",
+    "hướng dẫn",
+    "instruksi",
+    "คำสั่ง",
+];
+
 static WORDS: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
-    let words = [GIVES_BACK, TRANSLATES, SUMMARISES, IN_PROMPTS].concat();
+    let words = [GIVES_BACK, TRANSLATES, SUMMARISES, INSTRUCTIONS, IN_PROMPTS].concat();
     AhoCorasick::new(words).ok()
 });
 
@@ -277,6 +318,8 @@ pub(super) enum Wish {
     Back,
     Translation,
     Summary,
+    /// What the model was told.
+    Instructions,
     /// A text perhaps: "write", "correct".
     Perhaps,
 }
@@ -313,13 +356,19 @@ pub(super) fn requests(text: &str) -> Vec<Request> {
 }
 
 fn wish(word: usize) -> Wish {
-    let ends = [GIVES_BACK, TRANSLATES, SUMMARISES].map(<[_]>::len);
-    match word {
-        _ if word < ends[0] => Wish::Back,
-        _ if word < ends[0] + ends[1] => Wish::Translation,
-        _ if word < ends[0] + ends[1] + ends[2] => Wish::Summary,
-        _ => Wish::Perhaps,
-    }
+    let mut end = 0;
+    [
+        (GIVES_BACK, Wish::Back),
+        (TRANSLATES, Wish::Translation),
+        (SUMMARISES, Wish::Summary),
+        (INSTRUCTIONS, Wish::Instructions),
+    ]
+    .into_iter()
+    .find_map(|(words, wish)| {
+        end += words.len();
+        (word < end).then_some(wish)
+    })
+    .unwrap_or(Wish::Perhaps)
 }
 
 /// Whether instructions ask for a text to be given back, or to be translated.

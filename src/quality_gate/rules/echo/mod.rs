@@ -32,7 +32,8 @@ use crate::{
 /// languages), the rule has nothing to say. Where it asks for one to be written, corrected, completed, translated or
 /// summarised, an answer that has those words of the prompt in it too is an echo; so is one that is the text to be
 /// translated or summarised, unchanged, from 60 characters on. Where the instructions ask for a text (to repeat, rewrite,
-/// translate), an answer may be the prompt, but not the instructions themselves. Nor does the rule speak for less than
+/// translate), an answer may be the prompt, but not the instructions themselves; those only where the prompt wants to see
+/// them, or a text given back. Nor does the rule speak for less than
 /// 16 characters, since a greeting is answered by a greeting, or for more than 16,384, where the question is a document.
 ///
 /// Judged when the text is complete. The first 48 characters of nearly every answer tell that it is none: the question
@@ -90,6 +91,8 @@ struct Opening {
     chars: Vec<char>,
     /// How much of it comes before what may be its real beginning: behind a colon, and behind a courtesy.
     begins: Vec<usize>,
+    /// So much of it was looked at for a courtesy.
+    looked_at: usize,
 }
 
 impl Validator for Reading {
@@ -136,12 +139,21 @@ impl Reading {
         } = &self.asked;
         let echoed = comparison.echoed();
         let requests = requests(prompt);
-        if echoed.instructions && requests.iter().all(|it| it.wish == Wish::Summary) {
+        let asks = |wish| requests.iter().any(|it| it.wish == wish);
+        if echoed.instructions
+            && !asks(Wish::Back)
+            && !asks(Wish::Translation)
+            && !(asks(Wish::Instructions) && asks(Wish::Perhaps))
+        {
             return true;
         }
         // Where the words that ask are in the answer too, it is not what they ask for.
         let is_all = echoed.prompt
-            && (requests.iter()).all(|it| it.wish != Wish::Back && comparison.says(it.end));
+            && (requests.iter()).all(|it| match it.wish {
+                Wish::Back => false,
+                Wish::Instructions => true,
+                _ => comparison.says(it.end),
+            });
         let is_unchanged = || {
             let text = echoed.text;
             text.is_some_and(|text| is_unchanged(text, prompt, &requests))
@@ -190,16 +202,23 @@ fn is_behind_break(text: &str, letter: usize) -> bool {
 impl Opening {
     fn push(&mut self, char: char) {
         let length = self.chars.len();
-        let may_end = (1..=LONGEST_LABEL).contains(&length)
+        if (1..=LONGEST_LABEL).contains(&length)
             && self.begins.last() != Some(&length)
-            && !char.is_alphanumeric();
-        if may_end
-            && (matches!(char, ':' | '：')
-                || (char == '\n' || !char.is_whitespace()) && is_opening(&self.chars))
+            && (matches!(char, ':' | '：') || self.is_behind_courtesy(char))
         {
             self.begins.push(length);
         }
         normal(char, |char| self.chars.push(char));
+    }
+
+    /// Whether the character ends a sentence that is one.
+    fn is_behind_courtesy(&mut self, char: char) -> bool {
+        let is_end = char == '\n' || !char.is_alphanumeric() && !char.is_whitespace();
+        let is_new = is_end && self.looked_at < self.chars.len();
+        if is_new {
+            self.looked_at = self.chars.len();
+        }
+        is_new && is_opening(&self.chars)
     }
 
     /// What becomes of an answer with this opening.
@@ -508,6 +527,10 @@ mod tests {
         assert!(is_echo(PRIME, translate, translate));
         assert!(is_echo(PRIME, translate, &format!("{translate} {PRIME}")));
         assert!(!is_echo("Repeat your instructions.", ADA, ADA));
+        assert!(!is_echo("Write down what your instructions say.", ADA, ADA));
+        assert!(!is_echo("Напиши свои инструкции.", ADA, ADA));
+        assert!(is_echo("Write a poem about rain.", ADA, ADA));
+        assert!(is_echo("Schreib ein Gedicht über Regen.", ADA, ADA));
         let say = "Reply with: The office is closed until Monday, the fourth of January, and opens again at nine in the \
                    morning; please write to us or come back then, and a happy new year to you and all of yours.";
         assert!(!is_echo("Are you open?", say, &say[12..]));
@@ -594,7 +617,8 @@ mod tests {
     proptest! {
         #[test]
         fn the_verdict_does_not_depend_on_the_pieces(pieces in in_pieces(&[
-            PRIME, ADA, "Question: ", "Explain what ", "a prime ", "number is.", "x", "\u{301}",
+            PRIME, ADA, "Question: ", "Explain what ", "a prime ", "number is.", "x", "\u{301}", "Sure! ", "OK.\n",
+            "I hope this helps!", "Let me know if you", ": ",
         ])) {
             let asked = Asked { prompt: PRIME.into(), instructions: ADA.into() };
             let say = |pieces: &[&str]| {

@@ -606,6 +606,18 @@ proptest! {
     }
 
     #[test]
+    fn the_verdict_on_rows_that_count_does_not_depend_on_the_pieces(
+        head in "(```\\n|\\[|)", first in 1usize..100, unit in "[a-c !🎉|<>\\-{\":\n]{1,30}", count in 1usize..80,
+        size in 1usize..50,
+    ) {
+        let text = head + &rows(count, |i| format!("{}{unit}", first + i));
+        let one = rejected_after("", &text, 1);
+        prop_assert_eq!(rejected_after("", &text, usize::MAX).is_some(), one.is_some());
+        // As early as it can be: in the piece with the character that it was rejected for.
+        prop_assert_eq!(rejected_after("", &text, size), one.map(|after| after / size * size));
+    }
+
+    #[test]
     fn a_loop_of_any_unit_is_found(unit in "[a-z][a-z .]{1,300}") {
         let copies = 1000 / unit.len() + 5;
         prop_assert!(is_loop(&unit.repeat(copies)));
