@@ -140,11 +140,10 @@ impl Reading {
         let echoed = comparison.echoed();
         let requests = requests(prompt);
         let asks = |wish| requests.iter().any(|it| it.wish == wish);
-        if echoed.instructions
-            && !asks(Wish::Back)
-            && !asks(Wish::Translation)
-            && !(asks(Wish::Instructions) && asks(Wish::Perhaps))
-        {
+        let may_give_instructions = asks(Wish::Back)
+            || asks(Wish::Translation)
+            || asks(Wish::Instructions) && asks(Wish::Perhaps);
+        if echoed.instructions && !may_give_instructions {
             return true;
         }
         // Where the words that ask are in the answer too, it is not what they ask for.

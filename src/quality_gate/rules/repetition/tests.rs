@@ -567,6 +567,10 @@ fn data_and_drawings_may_be_empty() {
         rows(25, |_| format!("{}\n\n", "_".repeat(70))),
         rows(50, |_| "⬜⬛⬜⬛⬜⬛⬜⬛\n".to_owned()),
         rows(40, |_| "⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿\n".to_owned()),
+        format!(
+            "```c\n{}",
+            rows(120, |_| format!("  {}\n", "0xb3,".repeat(16)))
+        ),
         rows(60, |_| "0x90, 0x90, 0x90, 0x90, \n".to_owned()),
         "═".repeat(400),
         "░".repeat(400),

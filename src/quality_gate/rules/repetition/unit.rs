@@ -40,7 +40,7 @@ enum Kind {
     Blank,
     /// Digits in a row, as in `.000.000`.
     Number,
-    /// No letter, on one line or less.
+    /// No letter but those of hexadecimal numbers, on one line or less.
     Divider,
     /// `!!!`, emoji.
     Exclamation,
@@ -175,7 +175,7 @@ fn kind(unit: &[u8]) -> Kind {
     if visible == 0 {
         return Kind::Blank;
     }
-    if letters == 0 {
+    if letters == 0 || is_hexadecimal(unit) {
         return if digits * 4 >= unit.len() * 3 {
             Kind::Number
         } else if has_lines {
@@ -212,6 +212,21 @@ fn kind(unit: &[u8]) -> Kind {
     } else {
         Kind::Prose
     }
+}
+
+/// Whether all letters are those of numbers such as `0x9f`.
+fn is_hexadecimal(unit: &[u8]) -> bool {
+    let mut letters = unit.iter().filter(|&&code| is_letter(code));
+    let mut has_x = false;
+    letters.all(|&code| match ascii(code) {
+        Some(b'x' | b'X') => {
+            has_x = true;
+            true
+        }
+        Some(b) => b.is_ascii_hexdigit(),
+        None => false,
+    }) && has_x
+        && unit.contains(&0)
 }
 
 /// Whether there is nothing between the tags.
