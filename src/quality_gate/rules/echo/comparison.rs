@@ -1,8 +1,8 @@
 //! How much of a question is in an answer, and what else is: [`Comparison`].
 
-use std::collections::HashMap;
+use std::{collections::HashMap, ops::Range};
 
-use super::{LEAST, normal};
+use super::{LEAST, OPENING, courtesies::begins_closing, normal};
 use crate::quality_gate::Asked;
 
 /// How many characters are compared as one.
@@ -18,7 +18,15 @@ const COVERED: usize = 90;
 /// Two texts behind each other are joined by a few sequences that are in neither.
 const JOINT: usize = GRAM - 1;
 
-/// An answer beside its question. Of the answer nothing is kept: the sequences of the question are marked as they come.
+/// The longest closing behind an echo.
+const CLOSING: usize = 160;
+
+/// The shortest text that is not its own translation or summary, and its share of a prompt, in percent.
+const TEXT: usize = 60;
+const TEXT_OF_PROMPT: usize = 60;
+
+/// An answer beside its question. Of the answer nothing is kept but a
+/// short end: the sequences of the question are marked as they come.
 pub(super) struct Comparison {
     prompt: Vec<Gram>,
     instructions: Vec<Gram>,
@@ -29,6 +37,8 @@ pub(super) struct Comparison {
     /// How much of the answer there was, in characters.
     length: usize,
     last: Gram,
+    /// What came since the last sequence that is in the question, up to the length of a closing and one more.
+    tail: Vec<char>,
     whole: Tally,
     /// Without the label, where there is one.
     unlabelled: Tally,
@@ -53,6 +63,8 @@ struct Tally {
 pub(super) struct Echoed {
     pub(super) prompt: bool,
     pub(super) instructions: bool,
+    /// The longest part of the prompt, where it is most of it, in letters.
+    pub(super) text: Option<Range<usize>>,
 }
 
 impl Comparison {
@@ -72,9 +84,10 @@ impl Comparison {
                 .collect(),
             prompt,
             instructions,
-            most: 2 * all,
+            most: 3 * all + OPENING + CLOSING,
             length: 0,
             last: 0,
+            tail: vec![],
             whole: Tally::default(),
             unlabelled: Tally::default(),
             label,
@@ -88,6 +101,11 @@ impl Comparison {
         if self.length >= GRAM {
             let said = self.said.get_mut(&self.last);
             let new = said.map(|said| *said = true).is_none();
+            if !new {
+                self.tail.clear();
+            } else if self.tail.len() <= CLOSING {
+                self.tail.push(char);
+            }
             self.whole.add(new);
             if self.length - GRAM >= self.label {
                 self.unlabelled.add(new);
@@ -98,8 +116,13 @@ impl Comparison {
 
     /// What the answer is an echo of, were it complete.
     pub(super) fn echoed(&self) -> Echoed {
-        let is_echo = self.whole.is_of_an_echo() || self.unlabelled.is_of_an_echo();
-        if !is_echo {
+        let closing = if self.tail.len() <= CLOSING && begins_closing(&self.tail) {
+            self.tail.len()
+        } else {
+            0
+        };
+        let is_echo = |tally: &Tally| tally.is_of_an_echo(closing);
+        if !is_echo(&self.whole) && !is_echo(&self.unlabelled) {
             return Echoed::default();
         }
         let is_said = |gram: &Gram| self.said.get(gram).is_some_and(|said| *said);
@@ -112,7 +135,29 @@ impl Comparison {
             // What was to be said word for word comes behind the words that ask for it.
             instructions: covered(&self.instructions)
                 && self.instructions.first().is_some_and(is_said),
+            text: self.text(),
         }
+    }
+
+    fn text(&self) -> Option<Range<usize>> {
+        let is_unsaid = |gram: &Gram| !self.said.get(gram).is_some_and(|said| *said);
+        let mut begin = 0;
+        let parts = self.prompt.split(is_unsaid).map(|part| {
+            let at = begin;
+            begin += part.len() + 1;
+            (at, at + part.len() + JOINT)
+        });
+        let (begin, end) = parts.max_by_key(|(begin, end)| end - begin)?;
+        let length = self.prompt.len() + JOINT;
+        (end - begin >= TEXT && (end - begin) * 100 >= length * TEXT_OF_PROMPT)
+            .then_some(begin..end)
+    }
+
+    /// Whether the answer has what ends with this letter of the prompt.
+    pub(super) fn says(&self, end: usize) -> bool {
+        let at = end.saturating_sub(GRAM);
+        let gram = self.prompt.get(at);
+        gram.is_some_and(|gram| self.said.get(gram).is_some_and(|said| *said))
     }
 }
 
@@ -126,14 +171,17 @@ impl Tally {
 
     /// Whether an answer of at most so many characters can be an echo yet.
     fn may_be_of_an_echo(&self, most: usize) -> bool {
-        self.new <= most * (100 - ECHOED) / 100 + JOINT
+        self.new <= most * (100 - ECHOED) / 100 + JOINT + CLOSING
     }
 
-    fn is_of_an_echo(&self) -> bool {
-        self.all > LEAST - GRAM
+    /// The last so many are a closing.
+    fn is_of_an_echo(&self, closing: usize) -> bool {
+        let all = self.all.saturating_sub(closing);
+        let new = self.new.saturating_sub(closing);
+        all > LEAST - GRAM
             && !self.begins_new
-            && !self.ends_new
-            && (self.all - self.new + JOINT) * 100 >= self.all * ECHOED
+            && (closing > 0 || !self.ends_new)
+            && (all - new + JOINT) * 100 >= all * ECHOED
     }
 }
 

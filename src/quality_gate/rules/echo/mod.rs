@@ -1,9 +1,16 @@
 //! Answers that only say the question again: [`Echo`].
 
 mod comparison;
+mod courtesies;
 mod given_back;
 
-use self::{comparison::Comparison, given_back::asks_for};
+use std::ops::Range;
+
+use self::{
+    comparison::Comparison,
+    courtesies::is_opening,
+    given_back::{Request, Wish, asks_for, requests},
+};
 use super::script::{is_alphanumeric, to_lowercase};
 use crate::{
     chunk::FinishReason,
@@ -16,19 +23,22 @@ use crate::{
 ///
 /// Letters and digits count, whatever their case; white space, punctuation and markdown do not. An answer is an echo
 /// where 95 % of its sequences of six characters are in the prompt and the instructions, its first and its last among
-/// them, and nearly all of the prompt, or of the instructions, is in it. A label before it ("Question:") does not help.
-/// So one that quotes the question and then answers it is no echo, however short the answer; neither is the part of a
-/// prompt that was to be repeated, corrected or filled in.
+/// them, and nearly all of the prompt, or of the instructions, is in it. A label or a courtesy before it ("Question:",
+/// "Sure!", "Конечно!") does not help, nor does one behind it ("I hope this helps"). So one that quotes the question and
+/// then answers it is no echo, however short the answer; neither is the part of a prompt that was to be repeated,
+/// corrected or filled in.
 ///
-/// Where the prompt asks for a text to be given back (to repeat, correct, complete, translate it: the words for it in
-/// some twenty languages), the rule has nothing to say. Where the instructions ask for it, in words that say no less
-/// (to repeat, rewrite, translate), an answer may be the prompt, but not the instructions themselves. Nor does the rule
-/// speak for less than 16 characters, since a greeting is answered by a greeting, or for more than 16,384, where the
-/// question is a document.
+/// Where the prompt asks for a text to be given back (to repeat, rewrite, proofread it: the words for it in some twenty
+/// languages), the rule has nothing to say. Where it asks for one to be written, corrected, completed, translated or
+/// summarised, an answer that has those words of the prompt in it too is an echo; so is one that is the text to be
+/// translated or summarised, unchanged, from 60 characters on. Where the instructions ask for a text (to repeat, rewrite,
+/// translate), an answer may be the prompt, but not the instructions themselves; those only where the prompt wants to see
+/// them, or a text given back. Nor does the rule speak for less than
+/// 16 characters, since a greeting is answered by a greeting, or for more than 16,384, where the question is a document.
 ///
-/// Judged when the text is complete. The first 36 characters of nearly every answer tell that it is none: the question
+/// Judged when the text is complete. The first 48 characters of nearly every answer tell that it is none: the question
 /// is looked through once for them. Of an answer that begins like a part of the question, what is in it is noted as it
-/// comes, up to twice the length of the question; a longer one has something of its own to say.
+/// comes, up to three times the length of the question; a longer one has something of its own to say.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Echo;
 
@@ -38,7 +48,7 @@ const LEAST: usize = 16;
 /// The longest question that is looked at, in bytes.
 const MOST_BYTES: usize = 64 * 1024;
 
-const LONGEST_LABEL: usize = 24;
+const LONGEST_LABEL: usize = 36;
 
 /// Characters in a row by which an answer may be seen to begin as a part of the question does.
 const RUN: usize = 12;
@@ -79,8 +89,10 @@ enum State {
 #[derive(Default)]
 struct Opening {
     chars: Vec<char>,
-    /// How much of it comes before its first colon.
-    label: Option<usize>,
+    /// How much of it comes before what may be its real beginning: behind a colon, and behind a courtesy.
+    begins: Vec<usize>,
+    /// So much of it was looked at for a courtesy.
+    looked_at: usize,
 }
 
 impl Validator for Reading {
@@ -126,31 +138,99 @@ impl Reading {
             instructions,
         } = &self.asked;
         let echoed = comparison.echoed();
-        (echoed.instructions || echoed.prompt && !asks_for(instructions, false))
-            && !asks_for(prompt, true)
+        let requests = requests(prompt);
+        let asks = |wish| requests.iter().any(|it| it.wish == wish);
+        let may_give_instructions = asks(Wish::Back)
+            || asks(Wish::Translation)
+            || asks(Wish::Instructions) && asks(Wish::Perhaps);
+        if echoed.instructions && !may_give_instructions {
+            return true;
+        }
+        // Where the words that ask are in the answer too, it is not what they ask for.
+        let is_all = echoed.prompt
+            && (requests.iter()).all(|it| match it.wish {
+                Wish::Back => false,
+                Wish::Instructions => true,
+                _ => comparison.says(it.end),
+            });
+        let is_unchanged = || {
+            let text = echoed.text;
+            text.is_some_and(|text| is_unchanged(text, prompt, &requests))
+        };
+        (is_all || is_unchanged()) && !asks_for(instructions)
     }
+}
+
+/// Whether the rest of the prompt asks for a translation or a summary of these letters, which begin or end it.
+fn is_unchanged(text: Range<usize>, prompt: &str, requests: &[Request]) -> bool {
+    let mut length = 0;
+    (prompt.chars()).for_each(|char| normal(char, |_| length += 1));
+    let is_last =
+        text.end + SLACK >= length && text.start > 0 && is_behind_break(prompt, text.start);
+    let is_first = text.start == 0 && is_behind_break(prompt, text.end);
+    let mut wishes = (requests.iter())
+        .filter(|it| is_last && it.end <= text.start || is_first && it.begin >= text.end)
+        .map(|it| it.wish);
+    let mut changes = false;
+    wishes.all(|wish| {
+        changes |= matches!(wish, Wish::Translation | Wish::Summary);
+        wish != Wish::Back
+    }) && changes
+}
+
+/// Letters at the end of a text that may be left out.
+const SLACK: usize = 3;
+
+/// Whether a line or a colon ends before the letter.
+fn is_behind_break(text: &str, letter: usize) -> bool {
+    let (mut letters, mut is_break) = (0, false);
+    for char in text.chars() {
+        let before = letters;
+        normal(char, |_| letters += 1);
+        if letters > letter {
+            return is_break;
+        }
+        is_break = match char {
+            ':' | '：' | '\n' => true,
+            _ => is_break && letters == before,
+        };
+    }
+    false
 }
 
 impl Opening {
     fn push(&mut self, char: char) {
-        if matches!(char, ':' | '：') {
-            self.label.get_or_insert(self.chars.len());
+        let length = self.chars.len();
+        if (1..=LONGEST_LABEL).contains(&length)
+            && self.begins.last() != Some(&length)
+            && (matches!(char, ':' | '：') || self.is_behind_courtesy(char))
+        {
+            self.begins.push(length);
         }
         normal(char, |char| self.chars.push(char));
     }
 
+    /// Whether the character ends a sentence that is one.
+    fn is_behind_courtesy(&mut self, char: char) -> bool {
+        let is_end = char == '\n' || !char.is_alphanumeric() && !char.is_whitespace();
+        let is_new = is_end && self.looked_at < self.chars.len();
+        if is_new {
+            self.looked_at = self.chars.len();
+        }
+        is_new && is_opening(&self.chars)
+    }
+
     /// What becomes of an answer with this opening.
     fn compared_with(&self, asked: &Asked) -> State {
-        let label = self.label.filter(|&label| label <= LONGEST_LABEL);
-        let begins = [Some(0), label.filter(|&label| label > 0)];
-        let runs = begins.map(|begin| {
-            let run = self.chars.get(begin?..begin? + RUN)?;
-            Some(run.iter().fold(0, |run, char| follow(run, *char)))
+        let begins = [0].iter().chain(&self.begins);
+        let runs = begins.filter_map(|&begin| {
+            let run = self.chars.get(begin..begin + RUN)?;
+            Some((begin, run.iter().fold(0, |run, char| follow(run, *char))))
         });
-        if !is_in(asked, runs) {
+        let Some(begin) = last_in(asked, &runs.collect::<Vec<_>>()) else {
             return State::Answer;
-        }
-        let comparison = Comparison::new(asked, begins[1].unwrap_or(0));
+        };
+        let comparison = Comparison::new(asked, begin);
         comparison
             .and_then(|mut comparison| {
                 let may_be_echo = self.chars.iter().all(|char| comparison.push(*char));
@@ -160,18 +240,21 @@ impl Opening {
     }
 }
 
-/// Whether a run of characters is in what was asked. Instructions and prompt are taken as one text.
-fn is_in(asked: &Asked, runs: [Option<u128>; 2]) -> bool {
-    let mut question = asked.instructions.chars().chain(asked.prompt.chars());
-    let (mut last, mut is_in) = (0, false);
-    runs != [None, None]
-        && question.any(|char| {
-            normal(char, |char| {
-                last = follow(last, char);
-                is_in |= runs.contains(&Some(last));
-            });
-            is_in
-        })
+/// Where the last one of these runs begins that is in what was asked. Instructions and prompt are taken as one text.
+fn last_in(asked: &Asked, runs: &[(usize, u128)]) -> Option<usize> {
+    let question = asked.instructions.chars().chain(asked.prompt.chars());
+    let (mut last, mut found) = (0, None);
+    if runs.is_empty() {
+        return None;
+    }
+    for char in question {
+        normal(char, |char| {
+            last = follow(last, char);
+            let here = runs.iter().filter(|(_, run)| *run == last);
+            found = found.max(here.map(|(begin, _)| *begin).max());
+        });
+    }
+    found
 }
 
 /// The run that ends with this character: ten bits for each, which is enough to know it by.
@@ -254,6 +337,154 @@ mod tests {
     }
 
     #[test]
+    fn what_is_said_around_an_echo_is_no_answer() {
+        for (question, before, behind) in [
+            (
+                "Write a short speech for the opening of our new library in Oakham.",
+                "Sure! ",
+                "",
+            ),
+            (
+                "Write a short speech for the opening of our new library in Oakham.",
+                "Certainly: \"",
+                "\"\n\nI hope this helps!",
+            ),
+            (
+                "Write a query for the three best customers of each country in 2023.",
+                "",
+                "\n\nLet me know if you need anything else, I am always here for you.",
+            ),
+            (
+                "Schreib mir bitte einen Entschuldigungsbrief an meine Nachbarin.",
+                "Gerne! ",
+                "\n\nIch hoffe, das hilft Ihnen weiter.",
+            ),
+            (
+                "Écris un discours pour le départ à la retraite de ma collègue Anne.",
+                "Bien sûr ! ",
+                "",
+            ),
+            (
+                "Escribe una carta de presentación para un puesto de camarero.",
+                "¡Claro! ",
+                "",
+            ),
+            (
+                "Napisz krótkie życzenia urodzinowe dla mojego dziadka, który lubi ryby.",
+                "Oto odpowiedź na Twoje pytanie:\n\n",
+                "",
+            ),
+            (
+                "Напиши поздравление с юбилеем для моей первой учительницы.",
+                "Конечно! «",
+                "»",
+            ),
+            (
+                "Напиши поздравление с юбилеем для моей первой учительницы.",
+                "",
+                " Надеюсь, это поможет!",
+            ),
+            (
+                "Arkadaşıma düğünü için kısa ve içten bir kutlama mesajı yaz.",
+                "Tabii ki. ",
+                "",
+            ),
+            (
+                "दादी के जन्मदिन के लिए एक छोटी और प्यारी कविता लिखिए।",
+                "ज़रूर! ",
+                "",
+            ),
+            (
+                "اكتب رسالة شكر قصيرة لمعلمتي في نهاية السنة الدراسية.",
+                "بالتأكيد! ",
+                "",
+            ),
+            (
+                "请帮我写一封感谢信，收信人是我的高中班主任李老师。",
+                "当然可以！",
+                "",
+            ),
+            (
+                "お世話になった先生へのお礼の手紙を書いてください。",
+                "もちろんです。",
+                "",
+            ),
+            (
+                "퇴직하시는 부장님께 드릴 감사 편지를 써 줘.",
+                "물론입니다! ",
+                "",
+            ),
+            (
+                "Viết một bài thơ ngắn về mùa thu ở Hà Nội cho con gái tôi.",
+                "Chắc chắn rồi! ",
+                "",
+            ),
+        ] {
+            assert!(
+                is_echo(question, "", &format!("{before}{question}{behind}")),
+                "{before}{question}{behind}"
+            );
+            let answered = format!("{before}{question}\n\n{question} 42");
+            assert!(!is_echo(question, "", &answered), "{answered}");
+            let named = format!("Albert Einstein! {question}");
+            assert!(!is_echo(question, "", &named), "{named}");
+        }
+        let question = "Erkläre mir bitte, wie die gesetzliche Rentenversicherung in Deutschland finanziert wird.";
+        assert!(is_echo(
+            question,
+            "",
+            &format!("**Frage:** {question}\n\n**Antwort:** {question}")
+        ));
+    }
+
+    #[test]
+    fn a_text_that_was_to_be_changed_is_no_answer_as_it_is() {
+        let text = "The ferry to Lundholm was stopped at noon, because the wind had turned. Two hundred people spent the \
+                    night in the school, where the cook made soup for all of them.";
+        for prompt in [
+            format!("Summarise the following text in one sentence.\n\n{text}"),
+            format!("Translate into German: {text}"),
+            format!("{text}\n\nPlease translate this into French."),
+            format!("Fasse den Text zusammen:\n{text}"),
+            format!("Переведи на русский:\n\n{text}"),
+            format!("翻译成中文：{text}"),
+        ] {
+            assert!(is_echo(&prompt, "", text), "{prompt}");
+            assert!(is_echo(&prompt, "", &prompt), "{prompt}");
+            assert!(
+                !is_echo(
+                    &prompt,
+                    "",
+                    "Die Fähre nach Lundholm wurde mittags eingestellt."
+                ),
+                "{prompt}"
+            );
+            // A part of it may well be its summary.
+            assert!(
+                !is_echo(&prompt, "", &text[..71]) && !is_echo(&prompt, "", &text[72..]),
+                "{prompt}"
+            );
+        }
+        for prompt in [
+            format!("Repeat this text: {text}"),
+            format!("Proofread this translation:\n{text}"),
+            format!("Correct the mistakes: {text}"),
+            format!("Format this as plain text.\n\n{text}"),
+            format!("Is there a typo in it?\n{text}"),
+            format!("Write it again, word for word: {text}"),
+            format!("Korrigiere den Text:\n{text}"),
+            format!("请校对：{text}"),
+        ] {
+            assert!(!is_echo(&prompt, "", text), "{prompt}");
+        }
+        assert!(!is_echo(
+            "Translate into English: The ferry was stopped at noon.",
+            "",
+            "The ferry was stopped at noon."
+        ));
+    }
+
+    #[test]
     fn what_was_to_be_given_back_is_no_echo() {
         for (prompt, instructions, answer) in [
             (
@@ -295,6 +526,10 @@ mod tests {
         assert!(is_echo(PRIME, translate, translate));
         assert!(is_echo(PRIME, translate, &format!("{translate} {PRIME}")));
         assert!(!is_echo("Repeat your instructions.", ADA, ADA));
+        assert!(!is_echo("Write down what your instructions say.", ADA, ADA));
+        assert!(!is_echo("Напиши свои инструкции.", ADA, ADA));
+        assert!(is_echo("Write a poem about rain.", ADA, ADA));
+        assert!(is_echo("Schreib ein Gedicht über Regen.", ADA, ADA));
         let say = "Reply with: The office is closed until Monday, the fourth of January, and opens again at nine in the \
                    morning; please write to us or come back then, and a happy new year to you and all of yours.";
         assert!(!is_echo("Are you open?", say, &say[12..]));
@@ -343,7 +578,7 @@ mod tests {
         assert!(!is_echo(
             &question,
             "",
-            &format!("This is not a label since it is long: {question}")
+            &format!("This is not a label since it is longer than any: {question}")
         ));
     }
 
@@ -363,13 +598,13 @@ mod tests {
         };
         assert!(matches!(reading(&PRIME[..10]), State::Opening(_)));
         assert!(matches!(reading(&PRIME.repeat(2)), State::Comparing(_)));
-        assert!(matches!(reading(&PRIME.repeat(3)), State::Answer));
+        assert!(matches!(reading(&PRIME.repeat(12)), State::Answer));
         assert!(matches!(
-            reading(&"a prime is a number ".repeat(3)),
+            reading(&"a prime is a number ".repeat(4)),
             State::Answer
         ));
         assert!(matches!(
-            reading(&format!("{PRIME} {}", "one and itself ".repeat(2))),
+            reading(&format!("{PRIME} {}", "one and itself ".repeat(20))),
             State::Answer
         ));
         match reading(&"\u{301}\u{200b} -".repeat(1000)) {
@@ -381,7 +616,8 @@ mod tests {
     proptest! {
         #[test]
         fn the_verdict_does_not_depend_on_the_pieces(pieces in in_pieces(&[
-            PRIME, ADA, "Question: ", "Explain what ", "a prime ", "number is.", "x", "\u{301}",
+            PRIME, ADA, "Question: ", "Explain what ", "a prime ", "number is.", "x", "\u{301}", "Sure! ", "OK.\n",
+            "I hope this helps!", "Let me know if you", ": ",
         ])) {
             let asked = Asked { prompt: PRIME.into(), instructions: ADA.into() };
             let say = |pieces: &[&str]| {

@@ -29,7 +29,8 @@ use crate::{
 /// * a token that ends the answer, glued to it, behind a sentence or on a line of its own,
 /// * a token that goes on after the answer: a next turn, tokens in a row, a token glued to the end of a sentence with
 ///   text behind it, or to a word on both sides,
-/// * a header of a turn in front of the answer, `[INST] … [/INST]`, or nothing but tokens,
+/// * a header of a turn in front of the answer (also `### Response:`, where the question has none), `[INST] … [/INST]`,
+///   or nothing but tokens,
 /// * an opening thinking tag that begins the answer or a line of it, or that is glued to a sentence or stands behind one,
 ///   and a closing one that was never opened,
 /// * behind the answer, a line that begins with the user's label, with one of the model's behind it, or with a question

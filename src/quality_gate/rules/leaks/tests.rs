@@ -384,6 +384,35 @@ fn a_turn_in_plain_text_that_the_model_plays_itself_is_a_leak() {
 }
 
 #[test]
+fn a_template_s_header_in_front_of_the_answer_is_a_leak() {
+    for bad in [
+        "### Response:\nParis.",
+        "## Response:\n\nParis.",
+        "\n### Response: Paris.",
+        "### Assistant: Paris.",
+    ] {
+        let asked = "What is the capital of France?";
+        assert_eq!(
+            verdict_on(&Leaks::new(), asked, bad),
+            Err(TEMPLATE),
+            "{bad}"
+        );
+    }
+    for (asked, good) in [
+        (
+            "Draft a response to the tender.",
+            "### Response:\nWe offer.",
+        ),
+        ("Explain Alpaca’s format.", "### Response:\ncomes last."),
+        ("Capital of France?", "### Answer:\nParis."),
+        ("Capital of France?", "### Response\nParis."),
+        ("How do I write it?", "```\n### Response:\n```"),
+    ] {
+        assert_eq!(verdict_on(&Leaks::new(), asked, good), Ok(()), "{good}");
+    }
+}
+
+#[test]
 fn turns_that_belong_to_the_answer_are_kept() {
     for (asked, good) in [
         (

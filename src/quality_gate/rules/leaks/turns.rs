@@ -8,6 +8,8 @@ use aho_corasick::AhoCorasick;
 pub(super) struct Turns {
     /// Turns are part of what was asked for, or the answer is a dialogue from its beginning.
     expected: bool,
+    /// The question has a response of its own: a heading of one may be part of the answer.
+    names_response: bool,
     /// The beginning of the line, until it is known whether it is a label.
     line: Option<String>,
     /// The end of the line.
@@ -156,6 +158,13 @@ static ASKING: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
         .ok()
 });
 
+static RESPONSE: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
+    AhoCorasick::builder()
+        .ascii_case_insensitive(true)
+        .build(["response", "assistant"])
+        .ok()
+});
+
 impl Turns {
     pub(super) fn new(prompt: &str, instructions: &str) -> Self {
         let asks = |text: &str| ASKING.as_ref().is_some_and(|words| words.is_match(text));
@@ -164,6 +173,9 @@ impl Turns {
                 || instructions
                     .lines()
                     .any(|line| is_label(line, &USERS) == Some(true)),
+            names_response: RESPONSE
+                .as_ref()
+                .is_some_and(|word| word.is_match(prompt) || word.is_match(instructions)),
             line: Some(String::new()),
             tail: Vec::new(),
             last: None,
@@ -178,6 +190,7 @@ impl Turns {
     pub(super) fn restart(&mut self) {
         *self = Self {
             expected: self.expected,
+            names_response: self.names_response,
             ..Self::new("", "")
         };
     }
@@ -247,7 +260,9 @@ impl Turns {
             return;
         }
         if self.last.is_none() {
-            self.leaked |= is_bare_channel(&line);
+            // A template's header in front of the answer.
+            let is_header = line.starts_with('#') && is_label(&line, &MODELS) == Some(true);
+            self.leaked |= is_bare_channel(&line) || is_header && !self.names_response;
         }
         let user = is_label(&line, &USERS) == Some(true);
         let introduced = self.last.is_none_or(|last| matches!(last, ':' | '：'));

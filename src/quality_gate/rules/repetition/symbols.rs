@@ -18,7 +18,18 @@ pub(super) const fn code(c: char) -> u8 {
         '\u{6f0}'..='\u{6f9}' => (code - 0x6f0) as u8,
         '\u{966}'..='\u{96f}' => (code - 0x966) as u8,
         '\u{ff10}'..='\u{ff19}' => (code - 0xff10) as u8,
-        // Punctuation and symbols, as far as they are in use: what else there is may well be a letter.
+        // Dashes, dots, boxes, blocks, shapes and Braille: what lines are drawn with.
+        '\u{b7}'
+        | '\u{2010}'..='\u{2027}'
+        | '\u{2500}'..='\u{25ff}'
+        | '\u{2800}'..='\u{28ff}'
+        | '\u{2b1b}'
+        | '\u{2b1c}'
+        | '\u{3030}'
+        | '\u{301c}'
+        | '\u{ff0d}'
+        | '\u{ff1d}' => 240 + (mixed % 8) as u8,
+        // Other punctuation and symbols, as far as they are in use: what else there is may well be a letter.
         '\u{80}'..='\u{a9}'
         | '\u{ab}'..='\u{b4}'
         | '\u{b6}'..='\u{b9}'
@@ -34,7 +45,7 @@ pub(super) const fn code(c: char) -> u8 {
         | '\u{ff1a}'..='\u{ff20}'
         | '\u{fff0}'..='\u{ffff}'
         | '\u{1d100}'..='\u{1d3ff}'
-        | '\u{1f000}'..='\u{1faff}' => 240 + (mixed % 16) as u8,
+        | '\u{1f000}'..='\u{1faff}' => 248 + (mixed % 8) as u8,
         _ => 144 + (mixed % 96) as u8,
     }
 }
@@ -53,6 +64,11 @@ pub(super) const fn is_letter(code: u8) -> bool {
         16..144 => (code - 16).is_ascii_alphabetic(),
         _ => 144 <= code && code < 240,
     }
+}
+
+/// A mark that nothing is drawn with: an exclamation, an emoji.
+pub(super) const fn is_exclamation(code: u8) -> bool {
+    code >= 248 || matches!(ascii(code), Some(b'!' | b'?'))
 }
 
 /// The ASCII character that has this code; not a digit.

@@ -413,6 +413,192 @@ fn what_is_kept_of_a_prompt_is_bounded() {
     assert!(rejected_after(&long, &format!("{long}. ").repeat(30), 20).is_some());
 }
 
+/// Each with its prompt, what comes first, what repeats, how often it is a loop, and how often it is none.
+#[test]
+fn each_kind_of_loop_has_its_number() {
+    let function = "fn adds_nothing() {\n    assert_eq!(add(0, 0), 0);\n}\n\n";
+    for (prompt, first, unit, bad, good) in [
+        // A letter, or a short word, that any prompt has.
+        ("How do I store onions?", "In a bag at ro", "o", 400, 100),
+        ("Wann und wo?", "Morgen", "n", 400, 100),
+        ("夏と冬の違いは？", "夏は暑い", "い", 400, 100),
+        ("Tom and the cat", "They ran ", "and ", 100, 38),
+        ("Hoe en wat en waar?", "Zo ", "en ", 200, 100),
+        ("Где и как и когда?", "Там ", "и ", 300, 100),
+        ("ماذا و كيف و لماذا؟", "هكذا ", "و ", 300, 100),
+        // A word of the prompt, which may have been asked for.
+        ("Tell me about badgers.", "", "badgers ", 100, 60),
+        // Exclamations and emoji.
+        ("Is it good?", "Very good", "!", 300, 150),
+        ("Gut?", "Sehr gut ", "?! ", 100, 50),
+        ("Invite them!", "Come ", "🥳", 300, 150),
+        ("Invitez-les !", "Venez ", "❤️", 150, 80),
+        ("祝って", "おめでとう", "🎊🎈 ", 120, 60),
+        ("خبر", "أخبار سارة ", "👏🏽", 150, 80),
+        // Rules between nothing.
+        ("Why?", "Because it is so.", "\n\n***", 80, 50),
+        ("Warum?", "Darum.\n", "---\n", 200, 100),
+        // The same statement, element, row, object.
+        ("Test it.", "```rust\n", function, 40, 28),
+        (
+            "设置",
+            "```nginx\n",
+            "    proxy_set_header Host $host; # 主机\n",
+            45,
+            25,
+        ),
+        (
+            "Draw a star.",
+            "<svg>\n",
+            "  <path d=\"M12 2l3 7h7\" fill=\"#fd0\"/>\n",
+            40,
+            28,
+        ),
+        (
+            "Die Liste",
+            "| Was | Wer |\n|---|---|\n",
+            "| Saal buchen | Jörg |\n",
+            60,
+            40,
+        ),
+        (
+            "The tasks as a table",
+            "| Task | Owner |\n|---|---|\n",
+            "| Write the minutes of the meeting and send them round | Amira |\n",
+            20,
+            14,
+        ),
+        (
+            "Rechnung",
+            "{\"items\": [",
+            "{\"sku\": \"B-7\", \"qty\": 1},\n",
+            60,
+            40,
+        ),
+    ] {
+        let text = |copies| format!("{first}{}", unit.repeat(copies));
+        assert!(
+            rejected_after(prompt, &text(bad), 20).is_some(),
+            "{unit:?}, {bad} times"
+        );
+        assert_eq!(
+            rejected_after(prompt, &text(good), 20),
+            None,
+            "{unit:?}, {good} times"
+        );
+    }
+}
+
+#[test]
+fn what_only_counts_is_a_loop_sooner_than_what_has_data() {
+    let plan = |i: usize| {
+        format!(
+            "Day {i}: Walk for ten minutes and stretch your legs afterwards. Drink enough, and go to bed early.\n\n"
+        )
+    };
+    let measured = |i: usize| {
+        format!(
+            "Day {i}: Walk for {} minutes and stretch for {}. Drink enough, and go to bed early, or at least by {}.\n\n",
+            i + 10,
+            i + 15,
+            i + 11
+        )
+    };
+    let film = |i: usize| {
+        format!(
+            "  {{\"id\": {i}, \"title\": \"A Quiet Lake\", \"year\": 1998, \"genre\": \"drama\", \"seen\": false}},\n"
+        )
+    };
+    let seat = |i: usize| {
+        format!(
+            "  {{\"seat\": {i}, \"level\": 2, \"taken\": false, \"customer\": null, \"type\": \"standard\"}},\n"
+        )
+    };
+    let planner = |i: usize| {
+        format!("Day {i}\n- Breakfast:\n- Lunch:\n- Dinner:\n- Snacks and other things:\n\n")
+    };
+    let tag = |i: usize| {
+        format!(
+            "{i}. Tag: Heute wiederholst du alles, was du gestern gelernt hast, und machst danach eine kleine Pause.\n"
+        )
+    };
+    let day = |i: usize| {
+        format!(
+            "第{i}天：复习昨天学过的内容，做完练习以后休息一会儿，然后再复习一遍，直到全部记住为止，晚上早点睡觉，不要熬夜，第二天继续努力，不要放弃，也不要着急。\n"
+        )
+    };
+    let prompt = "How shall I do it?";
+    for text in [
+        rows(17, plan),
+        rows(20, tag),
+        rows(20, day),
+        format!("[\n{}", rows(26, film)),
+    ] {
+        assert!(rejected_after(prompt, &text, 20).is_some(), "{text}");
+    }
+    for text in [
+        rows(15, plan),
+        rows(18, measured),
+        rows(10, tag),
+        format!("[\n{}", rows(24, film)),
+        format!("[\n{}", rows(90, seat)),
+        rows(30, planner),
+    ] {
+        assert_eq!(rejected_after(prompt, &text, 20), None, "{text}");
+    }
+    assert_eq!(
+        rejected_after("A plan for 28 days", &rows(28, plan), 20),
+        None
+    );
+    assert_eq!(
+        rejected_after("Give me forty films", &format!("[\n{}", rows(40, film)), 20),
+        None
+    );
+}
+
+#[test]
+fn data_and_drawings_may_be_empty() {
+    for text in [
+        rows(100, |_| "<div class=\"cell\"></div>\n".to_owned()),
+        rows(100, |_| "<td><input type=\"text\"></td>\n".to_owned()),
+        rows(11, |_| {
+            "<div class=\"card\">\n  <h2>Title</h2>\n  <p>Lorem ipsum dolor sit amet, consectetur.</p>\n</div>\n".to_owned()
+        }),
+        rows(25, |_| format!("{}\n\n", "_".repeat(70))),
+        rows(50, |_| "⬜⬛⬜⬛⬜⬛⬜⬛\n".to_owned()),
+        rows(40, |_| "⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿⣿\n".to_owned()),
+        format!(
+            "```c\n{}",
+            rows(120, |_| format!("  {}\n", "0xb3,".repeat(16)))
+        ),
+        rows(60, |_| "0x90, 0x90, 0x90, 0x90, \n".to_owned()),
+        "═".repeat(400),
+        "░".repeat(400),
+        "· ".repeat(200),
+        format!("Chapter one {} 3", "… ".repeat(120)),
+    ] {
+        assert_eq!(rejected_after("Show me some.", &text, 20), None, "{text}");
+    }
+}
+
+#[test]
+fn a_number_of_characters_is_one_of_short_units() {
+    assert_eq!(
+        rejected_after("Give me 500 letters A.", &"A".repeat(500), 20),
+        None
+    );
+    assert_eq!(
+        rejected_after("3000 Zeichen, nur x", &"x".repeat(3000), 20),
+        None
+    );
+    assert_eq!(
+        rejected_after("send 300 emoji", &"🎉".repeat(300), 20),
+        None
+    );
+    assert!(rejected_after("Give me 500 letters A.", &"A".repeat(700), 20).is_some());
+    assert!(rejected_after("An essay of 5000 characters", &"I see. ".repeat(700), 20).is_some());
+}
+
 proptest! {
     #[test]
     fn the_verdict_does_not_depend_on_the_pieces(
@@ -421,6 +607,18 @@ proptest! {
         let text = head + &unit.repeat(copies);
         let (one, pieces) = (rejected_after("", &text, usize::MAX), rejected_after("", &text, size));
         prop_assert_eq!(one.is_some(), pieces.is_some());
+    }
+
+    #[test]
+    fn the_verdict_on_rows_that_count_does_not_depend_on_the_pieces(
+        head in "(```\\n|\\[|)", first in 1usize..100, unit in "[a-c !🎉|<>\\-{\":\n]{1,30}", count in 1usize..80,
+        size in 1usize..50,
+    ) {
+        let text = head + &rows(count, |i| format!("{}{unit}", first + i));
+        let one = rejected_after("", &text, 1);
+        prop_assert_eq!(rejected_after("", &text, usize::MAX).is_some(), one.is_some());
+        // As early as it can be: in the piece with the character that it was rejected for.
+        prop_assert_eq!(rejected_after("", &text, size), one.map(|after| after / size * size));
     }
 
     #[test]

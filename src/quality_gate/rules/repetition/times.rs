@@ -1,4 +1,4 @@
-//! How often a request wants something: [`asked_for`].
+//! How often a request wants something: [`Wanted`].
 
 /// The greatest number that is taken for a number of times, where what it counts is said to be times or rows.
 const MOST: usize = 1000;
@@ -12,53 +12,62 @@ const MOST_CELLS: usize = 10_000;
 /// As many characters of a request are looked at.
 const READ: usize = 8 * 1024;
 
-/// The greatest number in a request that may be one of times, rows or cells: in the digits of any script, or in words of
-/// the languages below. Lengths in words or characters are none.
-pub(super) fn asked_for(request: &str) -> usize {
-    let mut reading = Reading::default();
-    let mut chars = request.chars().take(READ).peekable();
-    let mut word = String::new();
-    while let Some(c) = chars.next() {
-        if let Some(value) = digit(c) {
-            reading.digit(value);
-            // The separators of thousands: three digits come behind them.
-            let mut ahead = chars.clone();
-            if matches!(
-                ahead.next(),
-                Some(',' | '.' | '’' | '\'' | '\u{a0}' | '\u{202f}')
-            ) && ahead.by_ref().take(3).filter_map(digit).count() == 3
-                && ahead.next().and_then(digit).is_none()
-            {
-                chars.next();
-            } else if chars.peek().copied().and_then(digit).is_none() {
-                reading.in_digits = false;
+/// The greatest numbers in a request, in the digits of any script, or in words of the languages below.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Wanted {
+    /// Times, rows or cells. Lengths in words or characters are none.
+    pub(super) times: usize,
+    /// Characters.
+    pub(super) characters: usize,
+}
+
+impl Wanted {
+    pub(super) fn by(request: &str) -> Self {
+        let mut reading = Reading::default();
+        let mut chars = request.chars().take(READ).peekable();
+        let mut word = String::new();
+        while let Some(c) = chars.next() {
+            if let Some(value) = digit(c) {
+                reading.digit(value);
+                // The separators of thousands: three digits come behind them.
+                let mut ahead = chars.clone();
+                if matches!(
+                    ahead.next(),
+                    Some(',' | '.' | '’' | '\'' | '\u{a0}' | '\u{202f}')
+                ) && ahead.by_ref().take(3).filter_map(digit).count() == 3
+                    && ahead.next().and_then(digit).is_none()
+                {
+                    chars.next();
+                } else if chars.peek().copied().and_then(digit).is_none() {
+                    reading.in_digits = false;
+                }
+            } else if let Some(value) = han(c) {
+                reading.sum.add(value, value >= 10);
+            } else if c.is_alphabetic() {
+                word.extend(c.to_lowercase());
+                if !chars
+                    .peek()
+                    .is_some_and(|&c| c.is_alphabetic() && han(c).is_none())
+                {
+                    reading.word(&word);
+                    word.clear();
+                }
+            } else if matches!(c, '×' | '*') {
+                reading.close(None);
+                reading.by = true;
+            } else if !matches!(c, ' ' | '-' | '\u{a0}') {
+                reading.close(None);
+                reading.factor = None;
             }
-        } else if let Some(value) = han(c) {
-            reading.sum.add(value, value >= 10);
-        } else if c.is_alphabetic() {
-            word.extend(c.to_lowercase());
-            if !chars
-                .peek()
-                .is_some_and(|&c| c.is_alphabetic() && han(c).is_none())
-            {
-                reading.word(&word);
-                word.clear();
-            }
-        } else if matches!(c, '×' | '*') {
-            reading.close(None);
-            reading.by = true;
-        } else if !matches!(c, ' ' | '-' | '\u{a0}') {
-            reading.close(None);
-            reading.factor = None;
         }
+        reading.close(None);
+        reading.wanted
     }
-    reading.close(None);
-    reading.most
 }
 
 #[derive(Default)]
 struct Reading {
-    most: usize,
+    wanted: Wanted,
     /// The number that is being read.
     sum: Sum,
     in_digits: bool,
@@ -100,17 +109,23 @@ impl Reading {
         } else {
             MOST_OF_ANYTHING
         };
-        if !sum.begun || is_length {
+        if !sum.begun {
             return;
         }
         let number = sum.total();
+        if begins_with(&CHARACTERS) && number <= MOST_CELLS {
+            self.wanted.characters = self.wanted.characters.max(number);
+        }
+        if is_length {
+            return;
+        }
         let product = self
             .factor
             .filter(|_| self.by)
             .map_or(0, |factor| factor.saturating_mul(number));
         for (number, most) in [(number, most), (product, MOST_CELLS)] {
             if number <= most {
-                self.most = self.most.max(number);
+                self.wanted.times = self.wanted.times.max(number);
             }
         }
         (self.factor, self.by) = (Some(number), false);
@@ -210,6 +225,34 @@ fn value_of(word: &str) -> Option<usize> {
 const LONGEST: usize = 40;
 
 const ANDS: [&str; 8] = ["and", "und", "et", "y", "e", "en", "och", "a"];
+
+/// Beginnings of what single characters are counted in. That of Chinese counts texts.
+const CHARACTERS: [&str; 24] = [
+    "char",
+    "letter",
+    "zeichen",
+    "buchstabe",
+    "caract",
+    "lettre",
+    "letra",
+    "caratter",
+    "letter",
+    "teken",
+    "tecken",
+    "bokst",
+    "tegn",
+    "символ",
+    "букв",
+    "znak",
+    "liter",
+    "karakter",
+    "harf",
+    "글자",
+    "अक्षर",
+    "حرف",
+    "emoji",
+    "эмодзи",
+];
 
 /// Beginnings of what a text's length is counted in.
 const LENGTHS: [&str; 28] = [
@@ -403,7 +446,11 @@ const VALUES: [(usize, &str); 31] = [
 
 #[cfg(test)]
 mod tests {
-    use super::{READ, asked_for};
+    use super::{READ, Wanted};
+
+    fn asked_for(request: &str) -> usize {
+        Wanted::by(request).times
+    }
 
     #[test]
     fn numbers_are_read_in_digits_and_in_words() {
