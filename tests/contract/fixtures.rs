@@ -90,6 +90,8 @@ enum Fault {
     LayersOnce,
     /// Makes errors anew out of their kind.
     ShortensErrors,
+    /// Does not keep what an error that is not this crate's said.
+    ForgetsForeign,
     /// Takes any reason to end for a good one.
     RenamesTheReason,
     /// Answers with a head of its own.
@@ -246,6 +248,9 @@ async fn answer(
             return Ok(Answer::live(stream::iter(notice.map(Ok))).boxed());
         }
         (Fault::RenamesTheError, Err(_)) => return Err(Error::new(ErrorKind::Judge).into()),
+        (Fault::ForgetsForeign, Err(error)) if !error.is::<Error>() => {
+            return Err(Error::new(ErrorKind::Connect).into());
+        }
         (Fault::ShortensErrors, Err(error)) => {
             return Err(Error::new(Error::from_any(error).kind()).into());
         }
@@ -572,6 +577,7 @@ async fn whatever_breaks_a_promise_is_told_which() {
         (Fault::SharesTheStream, "do not mix"),
         (Fault::LayersOnce, "do not mix"),
         (Fault::ShortensErrors, "keeps what it says beside its kind"),
+        (Fault::ForgetsForeign, "is kept as the source"),
         (Fault::RenamesTheReason, "keeps its finish reason"),
         (Fault::LosesTheHead, "keeps its head"),
         (

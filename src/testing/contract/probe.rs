@@ -237,6 +237,11 @@ impl AsRef<[u8]> for Counted {
     }
 }
 
+/// An error that is not this crate's.
+pub(super) fn of_others() -> io::Error {
+    io::Error::other("an error of others")
+}
+
 /// The same error with all that one can say.
 pub(super) fn in_full(error: Error) -> Error {
     error
@@ -348,7 +353,7 @@ impl Future for ProbeFuture {
                 ended: false,
                 _alive: alive.expect("it was there above"),
             })),
-            Err(_) if foreign => Err(io::Error::other("an error of others").into()),
+            Err(_) if foreign => Err(of_others().into()),
             Err(error) => Err(in_full(error).into()),
         })
     }

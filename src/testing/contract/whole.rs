@@ -4,7 +4,7 @@ use std::time::{Duration, SystemTime};
 
 use super::{
     client::{Outcome, ask},
-    probe::{in_full, words},
+    probe::{in_full, of_others, words},
     subject::Bench,
 };
 use crate::{
@@ -73,6 +73,14 @@ async fn errors_keep_their_words(bench: &Bench) {
             "an error {place} keeps what it says beside its kind: its context, the provider's words and its source"
         );
     }
+    let (mut service, probe) = bench.around(bench.good());
+    probe.fail_foreign();
+    let error = ask(&mut service).await.error;
+    let sent = words(&Error::from_any(of_others()));
+    assert!(
+        error.is_some_and(|error| words(&error) == sent),
+        "an error that is not this crate's is kept as the source of the one that it is taken for"
+    );
 }
 
 async fn an_answer_keeps_its_reason(bench: &Bench, reason: FinishReason) {
