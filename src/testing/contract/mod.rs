@@ -66,7 +66,7 @@ use crate::{
 ///   that is not polled again.
 /// * **All of it.** An error keeps what it says beside its kind: context, the provider's words, source. An answer keeps
 ///   its head, its finish reason, and what comes beside its text: reasoning, tool calls and usage, in their order. A text
-///   may be cut anew; the [frames](crate::Frame) are still the original stream. A finish reason may be a reason to reject
+///   may be cut anew; the [frames](crate::chunk::Frame) are still the original stream. A finish reason may be a reason to reject
 ///   an answer.
 /// * **Text.** It comes through whole and in order, however it is split, and whatever comes between. Who waits is woken.
 /// * **Sharing.** Services of one layer, and clones of one service, answer at the same time and do not mix.
