@@ -90,6 +90,26 @@ enum Fault {
     SharesTheStream,
     /// The second service of a layer does not work.
     LayersOnce,
+    /// Makes errors anew out of their kind.
+    ShortensErrors,
+    /// Does not keep what an error that is not this crate's said.
+    ForgetsForeign,
+    /// Takes any reason to end for a good one.
+    RenamesTheReason,
+    /// Answers with a head of its own.
+    LosesTheHead,
+    /// Passes on text and the ending.
+    PassesOnlyText,
+    /// Delivers token counts sooner than they came.
+    HurriesUsage,
+    /// Makes chunks anew out of what they say.
+    LosesFrames,
+    /// Keeps the chunks that it has delivered.
+    KeepsChunks,
+    /// Keeps them beyond the end of the answer.
+    KeepsChunksForEver,
+    /// Delivers nothing before it has all.
+    HoldsAll,
 }
 
 #[derive(Clone)]
@@ -103,6 +123,7 @@ struct Shared {
     layered: AtomicBool,
     place: Mutex<Option<Result<Chunk, Error>>>,
     kept: Mutex<Vec<Chunks<ProbeChunks>>>,
+    chunks: Mutex<Vec<Chunk>>,
     under_way: Mutex<usize>,
 }
 
@@ -229,12 +250,19 @@ async fn answer(
             return Ok(Answer::live(stream::iter(notice.map(Ok))).boxed());
         }
         (Fault::RenamesTheError, Err(_)) => return Err(Error::new(ErrorKind::Judge).into()),
+        (Fault::ForgetsForeign, Err(error)) if !error.is::<Error>() => {
+            return Err(Error::new(ErrorKind::Connect).into());
+        }
+        (Fault::ShortensErrors, Err(error)) => {
+            return Err(Error::new(Error::from_any(error).kind()).into());
+        }
         (Fault::RenamesForeign, Err(error)) if !error.is::<Error>() => {
             return Err(Error::new(ErrorKind::Judge).into());
         }
         (_, Err(error)) => return Err(error),
     };
     Ok(match fault {
+        Fault::LosesTheHead => Answer::live(Chunks::new(answer.chunks)).boxed(),
         Fault::PollsAfterTheEnd => answer.boxed(),
         Fault::AcceptsNothing => answer.map(accepts_nothing).boxed(),
         _ => {
@@ -307,8 +335,53 @@ fn read(fault: Fault, shared: Arc<Shared>, chunks: Chunks<ProbeChunks>) -> Items
         Fault::ForgetsToWake => forgetful(chunks),
         Fault::WakesTheFirst => wakes_the_first(chunks),
         Fault::SharesTheStream => through_one_place(shared, chunks),
+        Fault::ShortensErrors => chunks
+            .map(|item| item.map_err(|error| error.kind().into()))
+            .boxed(),
+        Fault::RenamesTheReason => with_each(chunks, |chunk| {
+            if let Delta::Finish(reason) = &mut chunk.delta {
+                *reason = FinishReason::Stop;
+            }
+        }),
+        Fault::LosesFrames => with_each(chunks, |chunk| chunk.frame = None),
+        Fault::PassesOnlyText => chunks
+            .filter(|item| {
+                let text = matches!(item, Ok(chunk) if matches!(chunk.delta, Delta::Text(_)));
+                std::future::ready(text || is_end(item))
+            })
+            .boxed(),
+        Fault::HurriesUsage => late(chunks, |held, item| match &item {
+            Ok(chunk) if matches!(chunk.delta, Delta::Usage(_)) => held.push_front(item),
+            _ => held.push_back(item),
+        }),
+        Fault::KeepsChunks => {
+            let mut kept = Vec::new();
+            with_each(chunks, move |chunk| kept.push(chunk.clone()))
+        }
+        Fault::KeepsChunksForEver => with_each(chunks, move |chunk| {
+            let mut kept = shared.chunks.lock().expect("no panic");
+            kept.push(chunk.clone());
+        }),
+        Fault::HoldsAll => {
+            let all = chunks.collect::<Vec<_>>();
+            all.map(stream::iter).flatten_stream().boxed()
+        }
         _ => chunks.boxed(),
     }
+}
+
+fn with_each(
+    chunks: Chunks<ProbeChunks>,
+    mut with: impl FnMut(&mut Chunk) + Send + 'static,
+) -> Items {
+    chunks
+        .map(move |item| {
+            item.map(|mut chunk| {
+                with(&mut chunk);
+                chunk
+            })
+        })
+        .boxed()
 }
 
 /// Puts streams that are dropped half way aside.
@@ -504,6 +577,25 @@ async fn whatever_breaks_a_promise_is_told_which() {
         (Fault::WakesTheFirst, "whoever waits is woken"),
         (Fault::SharesTheStream, "do not mix"),
         (Fault::LayersOnce, "do not mix"),
+        (Fault::ShortensErrors, "keeps what it says beside its kind"),
+        (Fault::ForgetsForeign, "is kept as the source"),
+        (Fault::RenamesTheReason, "keeps its finish reason"),
+        (Fault::LosesTheHead, "keeps its head"),
+        (
+            Fault::PassesOnlyText,
+            "reasoning, tool calls and usage come through",
+        ),
+        (
+            Fault::HurriesUsage,
+            "reasoning, tool calls and usage come through",
+        ),
+        (Fault::LosesFrames, "are the original stream"),
+        (Fault::KeepsChunks, "that have been delivered are not kept"),
+        (
+            Fault::KeepsChunksForEver,
+            "that have been delivered are not kept",
+        ),
+        (Fault::HoldsAll, "few are held back"),
     ];
     let mut wrong = Vec::new();
     for (fault, promise) in cases {
@@ -539,6 +631,47 @@ async fn what_may_change_failures_may_do_nothing_else() {
             shared: Arc::default(),
         };
         let contract = LayerContract::new(make_layer, || Ask).changes_failures();
+        let checked = AssertUnwindSafe(contract.check()).catch_unwind().await;
+        assert_eq!(checked.is_ok(), allowed, "{fault:?}");
+    }
+}
+
+/// A layer that may make answers anew may not lose what they say.
+#[tokio::test(start_paused = true)]
+async fn what_may_rebuild_answers_may_do_nothing_else() {
+    for (fault, allowed) in [
+        (Fault::LosesFrames, true),
+        (Fault::LosesTheHead, true),
+        (Fault::HurriesUsage, true),
+        (Fault::PassesOnlyText, false),
+        (Fault::RenamesTheReason, false),
+        (Fault::ShortensErrors, false),
+        (Fault::KeepsChunks, false),
+    ] {
+        let make_layer = move || Broken {
+            fault,
+            shared: Arc::default(),
+        };
+        let contract = LayerContract::new(make_layer, || Ask).rebuilds_answers();
+        let checked = AssertUnwindSafe(contract.check()).catch_unwind().await;
+        assert_eq!(checked.is_ok(), allowed, "{fault:?}");
+    }
+}
+
+/// A layer that may collect lets go of it all with the answer.
+#[tokio::test(start_paused = true)]
+async fn what_may_collect_chunks_may_do_nothing_else() {
+    for (fault, allowed) in [
+        (Fault::HoldsAll, true),
+        (Fault::KeepsChunks, true),
+        (Fault::KeepsChunksForEver, false),
+        (Fault::LosesTheTail, false),
+    ] {
+        let make_layer = move || Broken {
+            fault,
+            shared: Arc::default(),
+        };
+        let contract = LayerContract::new(make_layer, || Ask).collects_chunks();
         let checked = AssertUnwindSafe(contract.check()).catch_unwind().await;
         assert_eq!(checked.is_ok(), allowed, "{fault:?}");
     }

@@ -1,17 +1,20 @@
 //! The layers of this crate, one after another.
 
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc, time::Duration};
 
 use backstop::{
-    AnswerKey, AnswerLimitLayer, Breaker, ChatRequest, CircuitBreakerLayer, CompletionTimeoutLayer,
-    Error, FallbackLayer, MemoryStore, MetricsLayer, MidStream, QualityGateLayer, ReplayLayer,
-    RetryLayer, SalvageLayer, Source, TtftTimeoutLayer, circuit_breaker,
+    AnswerKey, AnswerLimitLayer, Backstop, Breaker, ChatRequest, CircuitBreakerLayer,
+    CompletionTimeoutLayer, DeadlineLayer, Error, FallbackLayer, LlmRequest, MemoryStore,
+    MetricsLayer, MidStream, QualityGateLayer, ReplayLayer, RetryLayer, SalvageLayer, Source,
+    TtftTimeoutLayer, circuit_breaker,
     quality_gate::{
-        EachPiece, Hold, Judge, JudgeRequest, OnJudgeFailure, Verdict, WholeText, rules::Json,
+        EachPiece, Hold, Judge, JudgeRequest, OnJudgeFailure, Verdict, WholeText,
+        rules::{Json, StripLeaks},
     },
     testing::{FaultLayer, Faults, LayerContract, Script, ScriptedModel},
     wire::{client::ClientLayer, serve::ServeLayer},
 };
+use tokio::time::Instant;
 use tower::{ServiceBuilder, service_fn};
 
 use crate::Ask;
@@ -79,8 +82,11 @@ async fn the_circuit_breaker_does_with_each_probe() {
 
 #[tokio::test(start_paused = true)]
 async fn the_gate_does_with_each_hold() {
+    LayerContract::new(|| gate(Hold::All), || Ask)
+        .collects_chunks()
+        .check()
+        .await;
     for hold in [
-        Hold::All,
         Hold::Chars(1),
         Hold::Chars(20),
         Hold::Chars(1000),
@@ -101,6 +107,65 @@ async fn a_gate_that_wants_a_structure_does() {
     // Half a document is rejected for what it is, not for what happened to the rest.
     LayerContract::new(wants_json, || Ask)
         .text("{\"why\": \"light\u{1f308} scatters\"}")
+        .collects_chunks()
+        .check()
+        .await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_gate_that_changes_texts_does() {
+    let strips = || {
+        let gate = QualityGateLayer::builder().sanitizer(StripLeaks::new());
+        gate.build().expect("settings that work")
+    };
+    LayerContract::new(strips, || Ask).check().await;
+}
+
+/// A caller that waits for an hour.
+#[derive(Clone)]
+struct Patient;
+
+impl LlmRequest for Patient {
+    fn prompt(&self) -> Cow<'_, str> {
+        Ask.prompt().into_owned().into()
+    }
+
+    fn deadline(&self) -> Option<Instant> {
+        Some(Instant::now() + Duration::from_secs(3600))
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_deadline_does_with_and_without_one() {
+    LayerContract::new(DeadlineLayer::new, || Ask).check().await;
+    LayerContract::new(DeadlineLayer::new, || Patient)
+        .check()
+        .await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_ready_stack_does_with_few_parts_and_with_all() {
+    let plain = || Backstop::<Ask>::builder().build().expect("it is complete");
+    LayerContract::new(plain, || Ask).check().await;
+
+    let all = || {
+        let judge = service_fn(async |_: JudgeRequest| Ok::<_, Error>(Verdict::Accept));
+        let key = |_: &Patient| Some(AnswerKey::shared("contract").question("q", "Why?"));
+        Backstop::<Patient>::builder()
+            .rule(WholeText::new("says_something", |_: &_, text: &str| {
+                !text.is_empty()
+            }))
+            .sanitizer(StripLeaks::new())
+            .judge(Judge::new(judge, OnJudgeFailure::Reject))
+            .salvage(|text: &str| f64::from(u8::from(text.ends_with('.'))))
+            .replay(Arc::new(MemoryStore::new()), key)
+            .backup(ScriptedModel::new(Script::answer("Light scatters.")))
+            .notice("AI is limited right now.")
+            .build()
+            .expect("it is complete")
+    };
+    LayerContract::new(all, || Patient)
+        .changes_failures()
         .check()
         .await;
 }
@@ -178,6 +243,7 @@ async fn both_ends_of_the_wire_do() {
     // A kind is a status on the way, and a kind again.
     LayerContract::new(wire, || ChatRequest::new("m").user("Why?"))
         .changes_failures()
+        .rebuilds_answers()
         .check()
         .await;
 }

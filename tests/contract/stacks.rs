@@ -114,9 +114,11 @@ proptest! {
             .build()
             .expect("a runtime");
         let changes = kinds.iter().any(|kind| matches!(kind, Kind::Replay | Kind::Fallback));
+        let collects = kinds.iter().any(|kind| matches!(kind, Kind::GateAll));
         let make_layer = move || Layers(kinds.iter().map(|kind| kind.layer()).collect());
         let contract = LayerContract::new(make_layer, || Ask);
         let contract = if changes { contract.changes_failures() } else { contract };
+        let contract = if collects { contract.collects_chunks() } else { contract };
         runtime.block_on(contract.check());
     }
 }

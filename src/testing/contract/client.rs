@@ -7,8 +7,8 @@ use tokio::time::{Instant, sleep, timeout};
 
 use super::subject::{BoxSubject, Call, ready};
 use crate::{
-    answer::{Answer, BoxChunks},
-    chunk::{Delta, FinishReason},
+    answer::{Answer, BoxChunks, Head},
+    chunk::{Chunk, Delta, FinishReason},
     error::{Error, ErrorKind},
 };
 
@@ -25,6 +25,12 @@ pub(super) struct Outcome {
     /// The text, with resets applied.
     pub(super) text: String,
     pub(super) ending: Result<FinishReason, ErrorKind>,
+    /// Of an answer, with changes of source applied.
+    pub(super) head: Option<Head>,
+    /// All of it, with resets applied.
+    pub(super) chunks: Vec<Chunk>,
+    /// What it ended with, if it failed.
+    pub(super) error: Option<Error>,
 }
 
 impl Outcome {
@@ -100,27 +106,43 @@ pub(super) async fn resolve(mut call: Call) -> Result<Answer<BoxChunks>, Error> 
 /// Each poll is first made by somebody who then leaves, as a task that hands its answer on: who stays is to be woken.
 pub(super) async fn read(called: Result<Answer<BoxChunks>, Error>) -> Outcome {
     let mut text = String::new();
-    let mut chunks = match called {
-        Ok(answer) => answer.chunks,
+    let mut all = Vec::new();
+    let (mut head, mut chunks) = match called {
+        Ok(answer) => (answer.head, answer.chunks),
         Err(error) => {
-            let ending = Err(error.kind());
-            return Outcome { text, ending };
+            return Outcome {
+                text,
+                ending: Err(error.kind()),
+                head: None,
+                chunks: all,
+                error: Some(error),
+            };
         }
     };
-    let ending = loop {
-        let item = match chunks.next().now_or_never() {
-            Some(item) => item,
-            None => within(chunks.next()).await,
-        };
-        match item {
-            Some(Ok(chunk)) => match &chunk.delta {
-                Delta::Text(more) => text.push_str(more),
-                Delta::Source(change) if change.reset => text.clear(),
-                Delta::Finish(reason) => break Ok(*reason),
-                _ => {}
-            },
-            Some(Err(error)) => break Err(error.kind()),
-            None => panic!("a stream ends with a terminal marker or an error"),
+    let ended = loop {
+        match next(&mut chunks).await {
+            Ok(chunk) => {
+                match &chunk.delta {
+                    Delta::Text(more) => text.push_str(more),
+                    Delta::Source(change) => {
+                        head.clone_from(&change.head);
+                        if change.reset {
+                            text.clear();
+                            all.clear();
+                        }
+                    }
+                    _ => {}
+                }
+                let finish = match chunk.delta {
+                    Delta::Finish(reason) => Some(reason),
+                    _ => None,
+                };
+                all.push(chunk);
+                if let Some(reason) = finish {
+                    break Ok(reason);
+                }
+            }
+            Err(error) => break Err(error),
         }
     };
     for _ in 0..3 {
@@ -130,7 +152,22 @@ pub(super) async fn read(called: Result<Answer<BoxChunks>, Error>) -> Outcome {
             "nothing follows the ending of a stream: it is `None` at once, and for ever"
         );
     }
-    Outcome { text, ending }
+    Outcome {
+        text,
+        ending: ended.as_ref().copied().map_err(Error::kind),
+        head: Some(head),
+        chunks: all,
+        error: ended.err(),
+    }
+}
+
+/// Waits for the next chunk, or the error that ends the stream.
+pub(super) async fn next(chunks: &mut BoxChunks) -> Result<Chunk, Error> {
+    let item = match chunks.next().now_or_never() {
+        Some(item) => item,
+        None => within(chunks.next()).await,
+    };
+    item.unwrap_or_else(|| panic!("a stream ends with a terminal marker or an error"))
 }
 
 impl Underway {

@@ -3,11 +3,13 @@
 mod client;
 mod drops;
 mod endings;
+mod memory;
 mod probe;
 mod readiness;
 mod sharing;
 mod subject;
 mod text;
+mod whole;
 
 use std::fmt;
 
@@ -16,7 +18,7 @@ use tower_layer::Layer;
 use tower_service::Service;
 
 pub use self::probe::{Probe, ProbeChunks, ProbeFuture};
-use self::subject::Bench;
+use self::subject::{Bench, erase};
 use crate::{
     answer::Answer,
     chunk::Chunk,
@@ -62,10 +64,15 @@ use crate::{
 ///   [`BoxError`]; one of others is taken as [`Error::from_any`] says. A stream without a terminal marker is truncated,
 ///   one without a token empty. There is exactly one ending, and nothing after it, whatever the service inside does;
 ///   that is not polled again.
+/// * **All of it.** An error keeps what it says beside its kind: context, the provider's words, source. An answer keeps
+///   its head, its finish reason, and what comes beside its text: reasoning, tool calls and usage, in their order. A text
+///   may be cut anew; the [frames](crate::chunk::Frame) are still the original stream. A finish reason may be a reason to reject
+///   an answer.
 /// * **Text.** It comes through whole and in order, however it is split, and whatever comes between. Who waits is woken.
 ///   *When* it comes is the layer's own: one that collects the whole answer before its call resolves, as a gate may, keeps
 ///   the contract.
 /// * **Sharing.** Services of one layer, and clones of one service, answer at the same time and do not mix.
+/// * **Memory.** Of an answer of thousands of chunks a few hundred are kept at a time, and none when it has been read.
 /// * **Types.** The bounds of [`check`](Self::check): what axum and tonic ask of a layer, its service, future and
 ///   stream. A layer that does not meet them does not compile there.
 ///
@@ -73,6 +80,9 @@ use crate::{
 ///
 /// * One that puts something else in the place of a failure, as a fallback does, says so with
 ///   [`changes_failures`](Self::changes_failures).
+/// * One that makes answers anew, as a wire does, says so with
+///   [`rebuilds_answers`](Self::rebuilds_answers).
+/// * One that holds an answer until it is complete says so with [`collects_chunks`](Self::collects_chunks).
 /// * One that judges or rewrites texts is given one that it leaves as it is: [`text`](Self::text).
 /// * One that limits has to let two calls through at the same time, and hundreds one after another; one that opens must not
 ///   take calls that finish or are dropped for failures.
@@ -86,6 +96,8 @@ pub struct LayerContract<M, Q> {
     make_request: Q,
     text: String,
     changes_failures: bool,
+    rebuilds_answers: bool,
+    collects_chunks: bool,
 }
 
 impl<M, Q> LayerContract<M, Q> {
@@ -97,6 +109,8 @@ impl<M, Q> LayerContract<M, Q> {
             make_request,
             text: "\n  Blue light scatters the most: 空が青い理由。\n\nThat is *all*. 🌈 é".into(),
             changes_failures: false,
+            rebuilds_answers: false,
+            collects_chunks: false,
         }
     }
 
@@ -113,6 +127,22 @@ impl<M, Q> LayerContract<M, Q> {
     /// that fails ends is its own, so long as it ends once.
     pub fn changes_failures(mut self) -> Self {
         self.changes_failures = true;
+        self
+    }
+
+    /// The layer makes its answers anew out of those inside. Then their heads, frames and usage are its own; what they
+    /// say and how they end is held to the contract still.
+    pub fn rebuilds_answers(mut self) -> Self {
+        self.rebuilds_answers = true;
+        self
+    }
+
+    /// The layer may keep all chunks of an answer for as long as the answer lasts, as a gate does that delivers none
+    /// before it has judged them all.
+    ///
+    /// One that keeps a copy of the text needs no leave.
+    pub fn collects_chunks(mut self) -> Self {
+        self.collects_chunks = true;
         self
     }
 
@@ -150,17 +180,20 @@ impl<M, Q> LayerContract<M, Q> {
         <L::Service as Service<R>>::Future: Send + 'static,
         B: Stream<Item = Result<Chunk, Error>> + Send + Sync + Unpin + 'static,
     {
-        let bench = Bench::new(
-            self.make_layer,
-            self.make_request,
-            self.text,
-            self.changes_failures,
-        );
+        let bench = Bench {
+            make: erase(self.make_layer, self.make_request),
+            text: self.text,
+            changes_failures: self.changes_failures,
+            rebuilds_answers: self.rebuilds_answers,
+            collects_chunks: self.collects_chunks,
+        };
         readiness::check(&bench).await;
         endings::check(&bench).await;
+        whole::check(&bench).await;
         text::check(&bench).await;
         drops::check(&bench).await;
         sharing::check(&bench).await;
+        memory::check(&bench).await;
     }
 }
 
@@ -168,6 +201,8 @@ impl<M, Q> fmt::Debug for LayerContract<M, Q> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("LayerContract")
             .field("changes_failures", &self.changes_failures)
+            .field("rebuilds_answers", &self.rebuilds_answers)
+            .field("collects_chunks", &self.collects_chunks)
             .finish_non_exhaustive()
     }
 }

@@ -1,6 +1,7 @@
 //! The service inside a layer under test: [`Probe`].
 
 use std::{
+    error::Error as StdError,
     io,
     pin::Pin,
     sync::{
@@ -10,13 +11,15 @@ use std::{
     task::{Context, Poll, Waker, ready},
 };
 
+use bytes::Bytes;
+use bytestring::ByteString;
 use futures_util::{FutureExt, Stream, StreamExt};
 use tower_service::Service;
 
 use crate::{
     answer::Answer,
-    chunk::{Chunk, Delta},
-    error::{BoxError, Error, ErrorKind},
+    chunk::{Chunk, Delta, Format, Frame},
+    error::{BoxError, Error, ErrorKind, ProviderError},
     testing::{Script, ScriptedChunks, ScriptedFuture, watch::watch},
 };
 
@@ -47,6 +50,7 @@ pub struct ProbeFuture {
 /// The stream of a [`Probe`].
 #[derive(Debug)]
 pub struct ProbeChunks {
+    flood: Flood,
     chunks: ScriptedChunks,
     ledger: Ledger,
     ended: bool,
@@ -63,6 +67,7 @@ struct Shared {
     calls: AtomicUsize,
     places: Arc<AtomicUsize>,
     answers: Arc<AtomicUsize>,
+    chunks: Arc<AtomicUsize>,
 }
 
 #[derive(Debug)]
@@ -71,6 +76,7 @@ struct Orders {
     script: Script,
     /// An error of a call is one of others, and not this crate's.
     foreign: bool,
+    flood: Flood,
     /// The first promise that was broken.
     broken: Option<&'static str>,
 }
@@ -80,6 +86,20 @@ enum Readiness {
     Ready,
     NotYet(Vec<Waker>),
     Fails(ErrorKind),
+}
+
+/// Chunks that are made one by one, so that only those exist that somebody keeps.
+#[derive(Clone, Debug)]
+struct Flood {
+    left: usize,
+    text: Arc<str>,
+    framed: bool,
+}
+
+/// The bytes of a chunk, as long as any part of it is there.
+struct Counted {
+    text: Arc<str>,
+    _alive: Alive,
 }
 
 /// One more of something, as long as it is there.
@@ -93,11 +113,17 @@ impl Ledger {
                 readiness: Readiness::Ready,
                 script,
                 foreign: false,
+                flood: Flood {
+                    left: 0,
+                    text: "".into(),
+                    framed: false,
+                },
                 broken: None,
             }),
             calls: AtomicUsize::default(),
             places: Arc::default(),
             answers: Arc::default(),
+            chunks: Arc::default(),
         }))
     }
 
@@ -119,6 +145,15 @@ impl Ledger {
         let mut orders = self.orders();
         orders.script = Script::fails(ErrorKind::Connect);
         orders.foreign = true;
+    }
+
+    /// Answers from now on say this so many times before their script begins, in between in reasoning.
+    pub(super) fn flood(&self, text: &str, chunks: usize, framed: bool) {
+        self.orders().flood = Flood {
+            left: chunks,
+            text: text.into(),
+            framed,
+        };
     }
 
     pub(super) fn close(&self) {
@@ -150,6 +185,11 @@ impl Ledger {
         self.0.answers.load(SeqCst)
     }
 
+    /// How many chunks of a flood there are.
+    pub(super) fn chunks(&self) -> usize {
+        self.0.chunks.load(SeqCst)
+    }
+
     /// # Panics
     ///
     /// With the promise that was broken towards a probe.
@@ -170,6 +210,61 @@ impl Ledger {
             .lock()
             .expect("nothing panics while this lock is held")
     }
+}
+
+impl Flood {
+    fn next(&mut self, count: &Arc<AtomicUsize>) -> Option<Chunk> {
+        self.left = self.left.checked_sub(1)?;
+        let bytes = Bytes::from_owner(Counted {
+            text: Arc::clone(&self.text),
+            _alive: Alive::new(count),
+        });
+        // One owner for both: whoever keeps either keeps the chunk.
+        let frame = self.framed.then(|| Frame {
+            format: Format::OpenAi,
+            bytes: bytes.clone(),
+        });
+        let text = ByteString::try_from(bytes).expect("it is a string");
+        let delta = if self.left.is_multiple_of(2) {
+            Delta::Reasoning(text)
+        } else {
+            Delta::Text(text)
+        };
+        Some(Chunk { delta, frame })
+    }
+}
+
+impl AsRef<[u8]> for Counted {
+    fn as_ref(&self) -> &[u8] {
+        self.text.as_bytes()
+    }
+}
+
+/// An error that is not this crate's.
+pub(super) fn of_others() -> io::Error {
+    io::Error::other("an error of others")
+}
+
+/// The same error with all that one can say.
+pub(super) fn in_full(error: Error) -> Error {
+    error
+        .with_context("a probe")
+        .with_provider(ProviderError {
+            status: Some(418),
+            message: Some("a provider's words".into()),
+            code: Some("probe".into()),
+            ..ProviderError::default()
+        })
+        .with_source(io::Error::other("a cause"))
+}
+
+/// All that an error says beside its kind.
+pub(super) fn words(error: &Error) -> impl PartialEq + use<> {
+    (
+        error.context(),
+        error.provider().cloned(),
+        error.source().map(ToString::to_string),
+    )
 }
 
 impl Alive {
@@ -208,7 +303,7 @@ impl<R> Service<R> for Probe {
         };
         if let Some(kind) = failure {
             self.failed = true;
-            return Poll::Ready(Err(Error::new(kind).into()));
+            return Poll::Ready(Err(in_full(Error::new(kind)).into()));
         }
         self.place = Some(Alive::new(&self.ledger.0.places));
         Poll::Ready(Ok(()))
@@ -251,16 +346,20 @@ impl Future for ProbeFuture {
         }
         let called = ready!(this.call.poll_unpin(cx));
         let alive = this.alive.take();
-        let foreign = this.ledger.orders().foreign;
+        let (foreign, flood) = {
+            let orders = this.ledger.orders();
+            (orders.foreign, orders.flood.clone())
+        };
         Poll::Ready(match called {
             Ok(answer) => Ok(answer.map(|chunks| ProbeChunks {
+                flood,
                 chunks,
                 ledger: this.ledger.clone(),
                 ended: false,
                 _alive: alive.expect("it was there above"),
             })),
-            Err(_) if foreign => Err(io::Error::other("an error of others").into()),
-            Err(error) => Err(error.into()),
+            Err(_) if foreign => Err(of_others().into()),
+            Err(error) => Err(in_full(error).into()),
         })
     }
 }
@@ -275,7 +374,10 @@ impl Stream for ProbeChunks {
             this.ledger
                 .broken("a stream of the service inside is not polled again after it has ended: `Chunks` sees to that");
         }
-        let item = ready!(this.chunks.poll_next_unpin(cx));
+        if let Some(chunk) = this.flood.next(&this.ledger.0.chunks) {
+            return Poll::Ready(Some(Ok(chunk)));
+        }
+        let item = ready!(this.chunks.poll_next_unpin(cx)).map(|item| item.map_err(in_full));
         let goes_on = matches!(&item, Some(Ok(chunk)) if !matches!(chunk.delta, Delta::Finish(_)));
         this.ended |= !goes_on;
         Poll::Ready(item)

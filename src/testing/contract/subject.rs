@@ -33,11 +33,16 @@ pub(super) type BoxSubject = Box<dyn Subject>;
 /// One layer, to be applied as often as one likes.
 pub(super) type Layered = Box<dyn Fn(Probe) -> BoxSubject>;
 
+/// Makes a new layer.
+pub(super) type Make = Box<dyn Fn() -> Layered>;
+
 /// What is needed to check one promise after another, each with a new layer.
 pub(super) struct Bench {
-    make: Box<dyn Fn() -> Layered>,
+    pub(super) make: Make,
     pub(super) text: String,
     pub(super) changes_failures: bool,
+    pub(super) rebuilds_answers: bool,
+    pub(super) collects_chunks: bool,
 }
 
 struct Made<S, Q> {
@@ -45,40 +50,29 @@ struct Made<S, Q> {
     request: Rc<Q>,
 }
 
-impl Bench {
-    pub(super) fn new<M, L, Q, R, B>(
-        make: M,
-        request: Q,
-        text: String,
-        changes_failures: bool,
-    ) -> Self
-    where
-        M: Fn() -> L + 'static,
-        L: Layer<Probe> + 'static,
-        L::Service: Service<R, Response = Answer<B>> + Clone + 'static,
-        <L::Service as Service<R>>::Error: Into<BoxError>,
-        <L::Service as Service<R>>::Future: 'static,
-        B: Stream<Item = Result<Chunk, Error>> + Send + 'static,
-        Q: Fn() -> R + 'static,
-    {
-        let request = Rc::new(request);
-        let make = move || {
-            let (layer, request) = (make(), Rc::clone(&request));
-            let layered: Layered = Box::new(move |probe| {
-                Box::new(Made {
-                    service: layer.layer(probe),
-                    request: Rc::clone(&request),
-                })
-            });
-            layered
-        };
-        Self {
-            make: Box::new(make),
-            text,
-            changes_failures,
-        }
-    }
+pub(super) fn erase<M, L, Q, R, B>(make: M, request: Q) -> Make
+where
+    M: Fn() -> L + 'static,
+    L: Layer<Probe> + 'static,
+    L::Service: Service<R, Response = Answer<B>> + Clone + 'static,
+    <L::Service as Service<R>>::Error: Into<BoxError>,
+    <L::Service as Service<R>>::Future: 'static,
+    B: Stream<Item = Result<Chunk, Error>> + Send + 'static,
+    Q: Fn() -> R + 'static,
+{
+    let request = Rc::new(request);
+    Box::new(move || {
+        let (layer, request) = (make(), Rc::clone(&request));
+        Box::new(move |probe| {
+            Box::new(Made {
+                service: layer.layer(probe),
+                request: Rc::clone(&request),
+            })
+        })
+    })
+}
 
+impl Bench {
     /// A new layer.
     pub(super) fn layer(&self) -> Layered {
         (self.make)()
