@@ -129,6 +129,10 @@ impl<T: LlmRequest> LlmRequest for Call<T> {
     fn deadline(&self) -> Option<Instant> {
         self.deadline
     }
+
+    fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.deadline = deadline;
+    }
 }
 
 /// When the caller of a request stops waiting: its `grpc-timeout`, from now. For request types of your own; [`Call`]
