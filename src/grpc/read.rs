@@ -22,7 +22,7 @@ const MAX_SOURCES: usize = 16;
 /// | made of an [`Error`], in this process or another | the same |
 /// | made by tonic here, because the connection failed | [`Connect`](ErrorKind::Connect) |
 /// | made by tonic here, because what came is not gRPC, or not the message | [`Malformed`](ErrorKind::Malformed) |
-/// | made by tonic here, of an HTTP error in front of the server | [`Upstream`](ErrorKind::Upstream) with its status |
+/// | made by tonic here, of an HTTP error in front of the server | [`Upstream`](ErrorKind::Upstream) with its status, [`Auth`](ErrorKind::Auth) of 401 and 403 |
 /// | `DEADLINE_EXCEEDED`, and tonic's "Timeout expired" | [`TtftTimeout`](ErrorKind::TtftTimeout) |
 /// | `RESOURCE_EXHAUSTED` | [`Upstream`](ErrorKind::Upstream) 429, with the wait that `grpc-retry-pushback-ms` or a `google.rpc.RetryInfo` asks for |
 /// | `INVALID_ARGUMENT`, `OUT_OF_RANGE` | [`BadRequest`](ErrorKind::BadRequest) |
@@ -58,7 +58,7 @@ pub(crate) fn told(error: &(dyn StdError + 'static), phase: Phase) -> Option<Err
         return Some(error);
     }
     Some(error.with_provider(ProviderError {
-        status: Some(http_status(status.code())),
+        status: Some(http_error(status).unwrap_or_else(|| http_status(status.code()))),
         message: Some(status.message().to_owned()).filter(|message| !message.is_empty()),
         ..ProviderError::default()
     }))
@@ -78,9 +78,12 @@ fn kind_of(status: &Status, phase: Phase) -> Option<ErrorKind> {
         return None;
     }
     if let Some(status) = http_error(status) {
-        return Some(ErrorKind::Upstream {
-            status,
-            retry_after,
+        return Some(match status {
+            401 | 403 => ErrorKind::Auth,
+            _ => ErrorKind::Upstream {
+                status,
+                retry_after,
+            },
         });
     }
     let kind = match status.code() {

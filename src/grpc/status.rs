@@ -52,7 +52,8 @@ fn words(error: &Error) -> Option<&str> {
         .filter(|_| error.is_callers_to_mend())?
         .message
         .as_deref()?;
-    Some(&words[..words.floor_char_boundary(MAX_MESSAGE_BYTES)])
+    let end = (0..=words.len().min(MAX_MESSAGE_BYTES)).rfind(|at| words.is_char_boundary(*at));
+    words.get(..end?)
 }
 
 /// The details of the status that a failure was read from, where the caller can do something about it: which fields are

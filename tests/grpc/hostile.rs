@@ -92,6 +92,8 @@ async fn what_is_not_grpc_is_malformed_and_an_http_error_is_the_upstreams() {
         (503, &[HTML], b"", upstream(503)),
         (400, &[], b"", upstream(400)),
         (404, &[], b"", upstream(404)),
+        (401, &[], b"", ErrorKind::Auth),
+        (403, &[HTML], PAGE, ErrorKind::Auth),
     ] {
         let read = read(status, headers, body).await;
         assert_eq!(read.kind(), kind, "{status} {headers:?} {body:?}");

@@ -86,7 +86,7 @@ const fn is_path(path: &str) -> bool {
                 name = 0;
             }
             b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'_' | b'.' | b'-' if slashes > 0 => {
-                name += 1
+                name += 1;
             }
             _ => return false,
         }
