@@ -67,9 +67,13 @@ impl fmt::Debug for AttemptBudget {
 
 /// The moment this long after now; a century from now where the clock cannot tell one so late.
 pub(crate) fn after_now(wait: Duration) -> Instant {
+    after(Instant::now(), wait)
+}
+
+/// The moment this long after another; a century after it where the clock cannot tell one so late.
+pub(crate) fn after(start: Instant, wait: Duration) -> Instant {
     const CENTURY: Duration = Duration::from_secs(100 * 365 * 24 * 3600);
-    let now = Instant::now();
-    now.checked_add(wait).unwrap_or_else(|| now + CENTURY)
+    start.checked_add(wait).unwrap_or_else(|| start + CENTURY)
 }
 
 #[cfg(test)]

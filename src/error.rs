@@ -181,7 +181,7 @@ impl Error {
     /// | error | becomes |
     /// | --- | --- |
     /// | an [`Error`], also inside a [`BoxError`] | itself, unchanged |
-    /// | one that has an [`Error`] among its [sources](StdError::source), as that of `tower::buffer` may | its kind |
+    /// | one that has an [`Error`] among its [sources](StdError::source), as that of `tower::buffer` may | the same failure |
     /// | a `tonic::Status`, or one among its sources | what it says: [`error_from_status`](crate::grpc::error_from_status) |
     /// | `tower::load_shed`'s `Overloaded` | [`ErrorKind::Overloaded`] |
     /// | `tower::timeout`'s or Tokio's `Elapsed` | [`ErrorKind::TtftTimeout`]: what they limit is the way to the answer |
@@ -215,10 +215,14 @@ impl Error {
             Err(other) => other,
         };
         if let Some(inside) = wrapped(&*other) {
-            let counted = !inside.is_news();
-            let error = Self::new(inside.kind()).with_source(other);
-            error.0.counted.store(counted, Ordering::Relaxed);
-            return error;
+            let error = Self(Box::new(Inner {
+                kind: inside.kind(),
+                context: inside.context(),
+                provider: inside.provider().cloned(),
+                source: None,
+                counted: AtomicBool::new(!inside.is_news()),
+            }));
+            return error.with_source(other);
         }
         #[cfg(feature = "tonic")]
         if let Some(told) = crate::grpc::told(&*other, phase) {

@@ -117,4 +117,12 @@ pub trait LlmRequest: Clone {
     fn deadline(&self) -> Option<Instant> {
         None
     }
+
+    /// Sets when the caller stops waiting, `None` where nobody waits: [`deadline`](Self::deadline) says it from then on.
+    ///
+    /// A circuit breaker takes the deadline from a probe in the background, for which its caller does not wait. The default
+    /// drops what is set: then such a probe ends as early as its caller leaves, and says nothing if that was too early.
+    fn set_deadline(&mut self, deadline: Option<Instant>) {
+        let _ = deadline;
+    }
 }

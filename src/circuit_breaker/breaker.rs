@@ -21,8 +21,9 @@ use super::{
 };
 use crate::{
     chunk::Chunk,
-    error::{Error, ErrorKind},
+    error::{Error, ErrorClass, ErrorKind},
     outcome::{Observer, Outcome},
+    request::LlmRequest,
     telemetry::{self, Phase},
 };
 
@@ -189,11 +190,12 @@ impl Breaker {
         self.0.report_now_and_then();
     }
 
-    /// An observer that hands the ticket in when the answer has ended.
-    pub(super) fn recorder(&self, ticket: Ticket) -> Recorder {
+    /// An observer that hands the ticket in when the answer to this request has ended.
+    pub(super) fn recorder(&self, ticket: Ticket, request: &impl LlmRequest) -> Recorder {
         Recorder {
             breaker: self.clone(),
             ticket,
+            deadline: request.deadline(),
             begun: false,
             waiting_since: self
                 .0
@@ -313,6 +315,8 @@ impl fmt::Debug for Breaker {
 pub(super) struct Recorder {
     breaker: Breaker,
     ticket: Ticket,
+    /// When the caller stops waiting.
+    deadline: Option<Instant>,
     /// The answer has begun: a chunk has come.
     begun: bool,
     /// Since when the first token is waited for, if anyone wants to know.
@@ -357,9 +361,25 @@ impl Observer for Recorder {
                 truncated = Error::new(ErrorKind::Truncated);
                 Outcome::Failed(&truncated)
             }
-            outcome => outcome,
+            outcome => at_deadline(outcome, self.deadline),
         };
         self.breaker.0.end(self.ticket, outcome);
+    }
+}
+
+/// How much before a deadline what happens is taken to happen at it: clients write a `grpc-timeout` in whole units and
+/// Tokio's timers have a resolution of a millisecond, so two clocks for one deadline differ by a few.
+const SAME_MOMENT: Duration = Duration::from_millis(5);
+
+/// A client or an upstream that keeps the caller's deadline itself tells it as a timeout, and may be faster than the layer
+/// that would drop the call. It says as little about the model: the caller left.
+pub(super) fn at_deadline(outcome: Outcome<'_>, deadline: Option<Instant>) -> Outcome<'_> {
+    let is_over = || deadline.is_some_and(|deadline| Instant::now() + SAME_MOMENT >= deadline);
+    match outcome {
+        Outcome::Failed(error) if error.class() == ErrorClass::Latency && is_over() => {
+            Outcome::Cancelled
+        }
+        outcome => outcome,
     }
 }
 

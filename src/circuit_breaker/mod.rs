@@ -12,7 +12,8 @@
 //!
 //! * Timeouts, and answers that end truncated, malformed, empty or with an error in the stream, are failures.
 //! * HTTP statuses and refused connections are not: they fail fast, and a fallback answers at once in any case.
-//! * An answer or a call that is dropped says nothing. Nor does a request that is at fault itself.
+//! * An answer or a call that is dropped says nothing. Nor does a request that is at fault itself, nor a timeout at or
+//!   after the caller's own [`deadline`](crate::LlmRequest::deadline): a caller's haste opens no circuit.
 //! * A success takes no failure back: one lucky answer does not make a target healthy.
 //!
 //! [`default_verdict`] has the whole list, and [`BreakerBuilder::classify`] changes it. Failures of the inner
@@ -39,7 +40,8 @@
 //!
 //! A probe is short, 50 tokens, and has to end within 30 s. What it is, [`Probe`] says: a copy of a caller's request
 //! in the background (the default: no user waits for a target that may be down), the caller's request itself, or one
-//! made for the purpose. It has a rule of its own:
+//! made for the purpose. In the background it has no [deadline](crate::LlmRequest::set_deadline), so that callers in a
+//! hurry do not keep a circuit open. It has a rule of its own:
 //!
 //! * It succeeds with any answer that has its terminal marker, and also if the token limit left a model that reasons
 //!   first no room for an answer.

@@ -9,12 +9,15 @@ use std::{
 };
 
 use futures_util::{Stream, StreamExt, future::BoxFuture};
-use tokio::{runtime::Handle, time::timeout};
+use tokio::{
+    runtime::Handle,
+    time::{Instant, timeout},
+};
 use tower_service::Service;
 
 use super::{
     body::ResponseBody,
-    breaker::{Breaker, Inner, Recorder},
+    breaker::{Breaker, Inner, Recorder, at_deadline},
     future::{Answered, observed},
     machine::{Admission, Ticket},
 };
@@ -119,6 +122,7 @@ pub(super) fn shadow<S, R, B>(
     let mut ending = Ending::new(ShadowRecorder {
         breaker: breaker.downgrade(),
         ticket,
+        deadline: None,
     });
     let Ok(runtime) = Handle::try_current() else {
         return;
@@ -127,6 +131,11 @@ pub(super) fn shadow<S, R, B>(
     limits.lower(&mut request);
     // The caller goes on with its own budget: what happens in the background is not paid from it.
     request.set_attempt_budget(AttemptBudget::new(0, limits.time));
+    // Nor does it end when the caller leaves.
+    request.set_deadline(None);
+    if let Some(recorder) = ending.observer() {
+        recorder.deadline = request.deadline();
+    }
     let task = runtime.spawn(async move {
         let asked = async {
             poll_fn(|cx| service.poll_ready(cx))
@@ -191,7 +200,7 @@ where
             let retry_after = breaker.retry_after();
             return Err(ErrorKind::CircuitOpen { retry_after }.into());
         };
-        let ending = Ending::new(breaker.recorder(ticket));
+        let ending = Ending::new(breaker.recorder(ticket, &request));
         observed(service.call(request).await, ending)
     })
 }
@@ -244,12 +253,14 @@ fn tell<T>(ending: &mut Ending<impl Observer>, asked: &Result<(T, FinishReason),
 struct ShadowRecorder {
     breaker: Weak<Inner>,
     ticket: Ticket,
+    /// That of a request which cannot be without one.
+    deadline: Option<Instant>,
 }
 
 impl Observer for ShadowRecorder {
     fn end(&mut self, outcome: Outcome<'_>) {
         if let Some(breaker) = self.breaker.upgrade() {
-            breaker.end(self.ticket, outcome);
+            breaker.end(self.ticket, at_deadline(outcome, self.deadline));
         }
     }
 }

@@ -83,7 +83,7 @@ impl<S: Clone, R> CircuitBreaker<S, R> {
         match &self.probing.probe {
             Probe::Inline => {
                 // Gives the permit back when it is dropped.
-                let ending = Ending::new(breaker.recorder(ticket));
+                let ending = Ending::new(breaker.recorder(ticket, &request));
                 let (breaker, limits) = (breaker.clone(), self.probing.limits);
                 let probe = inline(self.take_ready(), request, breaker, ending, limits);
                 return ResponseFuture::probing(probe);
@@ -136,7 +136,7 @@ where
         match self.breaker.admit(self.probing.limits.lease()) {
             Admission::Pass(ticket) if !turned_away => {
                 self.readiness.polled = false;
-                let ending = Ending::new(self.breaker.recorder(ticket));
+                let ending = Ending::new(self.breaker.recorder(ticket, &request));
                 ResponseFuture::calling(self.inner.call(request), ending)
             }
             Admission::Probe(ticket) => self.probe(ticket, request),

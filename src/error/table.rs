@@ -8,7 +8,7 @@ use crate::{
     ChatRequest, LlmRequest, Outcome, RetryLayer,
     circuit_breaker::{Verdict, default_verdict},
     fallback::takes_by_default,
-    grpc::code_of,
+    grpc::{code_of, error_from_status},
     testing::{Script, ScriptedModel},
     wire::{anthropic, openai, serve::status_of},
 };
@@ -180,4 +180,16 @@ async fn the_table_says_what_happens_to_each_failure() {
         unmet.retain(|name| *name != does[0]);
     }
     assert!(unmet.is_empty(), "rows that no failure has: {unmet:?}");
+}
+
+#[test]
+fn each_kind_is_the_same_after_the_way_as_a_grpc_status() {
+    for error in failures() {
+        let (row, kind) = (row(&error), error.kind());
+        let mut headers = http::HeaderMap::new();
+        let status = tonic::Status::from(error);
+        status.add_header(&mut headers).expect("it can be sent");
+        let arrived = tonic::Status::from_header_map(&headers).expect("it is a status");
+        assert_eq!(error_from_status(arrived).kind(), kind, "{row}");
+    }
 }

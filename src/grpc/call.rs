@@ -6,11 +6,14 @@ use tokio::time::Instant;
 use tonic::{Extensions, Request, metadata::MetadataMap};
 
 use crate::{
-    attempt_budget::{AttemptBudget, after_now},
+    attempt_budget::{AttemptBudget, after, after_now},
     request::LlmRequest,
 };
 
 const TIMEOUT: &str = "grpc-timeout";
+
+/// What metadata says of the message as it was sent. Who writes it anew says it anew.
+const OF_THE_WIRE: [&str; 3] = ["grpc-encoding", "grpc-accept-encoding", "content-length"];
 
 /// A request message with the deadline, the metadata and the extensions that it came with, as layers take it.
 ///
@@ -25,12 +28,17 @@ pub struct Call<T> {
 }
 
 impl<T> Call<T> {
-    /// Takes a request, and its `grpc-timeout` as a deadline that runs from now.
+    /// Takes a request, and its `grpc-timeout` as a deadline that runs from now: call it first in a handler.
     #[must_use]
     pub fn new(request: Request<T>) -> Self {
+        Self::arrived(Instant::now(), request)
+    }
+
+    /// A request whose headers came then.
+    pub(super) fn arrived(at: Instant, request: Request<T>) -> Self {
         let (metadata, extensions, message) = request.into_parts();
         Self {
-            deadline: deadline(&metadata),
+            deadline: timeout(&metadata).map(|timeout| after(at, timeout)),
             message,
             origin: Arc::new((metadata, extensions)),
             budget: None,
@@ -90,7 +98,10 @@ impl<T> Call<T> {
 
     /// The request as it came, for the handler that it was meant for, with what is left of the deadline.
     pub(super) fn into_original(self) -> Request<T> {
-        let (metadata, extensions) = Arc::unwrap_or_clone(self.origin);
+        let (mut metadata, extensions) = Arc::unwrap_or_clone(self.origin);
+        for key in OF_THE_WIRE {
+            metadata.remove(key);
+        }
         let mut request = Request::from_parts(metadata, extensions, self.message);
         set_deadline(&mut request, self.deadline);
         request
@@ -135,6 +146,10 @@ impl<T: LlmRequest> LlmRequest for Call<T> {
     fn deadline(&self) -> Option<Instant> {
         self.deadline
     }
+
+    fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.deadline = deadline;
+    }
 }
 
 /// When the caller of a request stops waiting: its `grpc-timeout`, from now. For request types of your own; [`Call`]
@@ -143,8 +158,11 @@ impl<T: LlmRequest> LlmRequest for Call<T> {
 /// `None` where there is none, or one that gRPC does not allow.
 #[must_use]
 pub fn deadline(metadata: &MetadataMap) -> Option<Instant> {
-    let timeout = metadata.get(TIMEOUT)?.to_str().ok()?;
-    Some(after_now(parse(timeout)?))
+    timeout(metadata).map(after_now)
+}
+
+fn timeout(metadata: &MetadataMap) -> Option<Duration> {
+    parse(metadata.get(TIMEOUT)?.to_str().ok()?)
 }
 
 /// Tells an upstream what is left until a deadline, as `grpc-timeout`.
@@ -203,6 +221,16 @@ mod tests {
                 .metadata()
                 .contains_key("authorization")
         );
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_deadline_runs_from_the_headers_where_they_are_known() {
+        let headers = Instant::now();
+        tokio::time::advance(Duration::from_secs(3)).await;
+        let mut request = Request::new(());
+        request.set_timeout(Duration::from_secs(8));
+        let call = Call::arrived(headers, request);
+        assert_eq!(call.deadline, Some(headers + Duration::from_secs(8)));
     }
 
     #[test]

@@ -12,6 +12,9 @@ const PROVIDER: &str = "x-backstop-provider";
 const MODEL: &str = "x-backstop-model";
 const AGE: &str = "x-backstop-age";
 
+/// The longest name that is told. Providers' are below 100 bytes; headers have a limit on them all together.
+const MAX_NAME_BYTES: usize = 256;
+
 /// Reads where an answer comes from out of a response's metadata, as [`response`](super::response) writes it.
 ///
 /// Metadata that says nothing of it is that of a model: [`Source::Live`].
@@ -36,11 +39,12 @@ pub fn head(metadata: &MetadataMap) -> Head {
     head
 }
 
-/// Writes what [`head`] reads. A name that metadata cannot carry is left out.
+/// Writes what [`head`] reads. A name that metadata cannot carry, or of more than 256 bytes, is left out.
 pub(super) fn write(metadata: &mut MetadataMap, head: &Head) {
     metadata.insert(SOURCE, MetadataValue::from_static(head.source.as_str()));
     for (key, name) in [(PROVIDER, &head.provider), (MODEL, &head.model)] {
-        if let Some(name) = name.as_deref().and_then(|name| name.parse().ok()) {
+        let name = name.as_deref().filter(|name| name.len() <= MAX_NAME_BYTES);
+        if let Some(name) = name.and_then(|name| name.parse().ok()) {
             metadata.insert(key, name);
         }
     }

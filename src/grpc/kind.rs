@@ -30,7 +30,24 @@ pub(super) fn write(metadata: &mut MetadataMap, (name, detail): Keys, kind: Erro
         } => Some(MetadataValue::from_static(finish.as_str())),
         // A rule's name may be any text: one that metadata cannot carry is left out.
         ErrorKind::Structure(rule) | ErrorKind::Heuristic(rule) => rule.parse().ok(),
-        _ => None,
+        ErrorKind::InBandError { status: None }
+        | ErrorKind::Empty { finish: None }
+        | ErrorKind::CircuitOpen { .. } => None,
+        // All of `PLAIN`, so that a kind that is new does not compile before it has a place.
+        ErrorKind::TtftTimeout
+        | ErrorKind::Stalled
+        | ErrorKind::CompletionTimeout
+        | ErrorKind::Connect
+        | ErrorKind::Truncated
+        | ErrorKind::Overloaded
+        | ErrorKind::Malformed
+        | ErrorKind::Refusal
+        | ErrorKind::Judge
+        | ErrorKind::ContentPolicy
+        | ErrorKind::ContextLength
+        | ErrorKind::BadRequest
+        | ErrorKind::Auth
+        | ErrorKind::Quota => None,
     };
     if let Some(value) = value {
         metadata.insert(detail, value);
@@ -45,7 +62,9 @@ pub(super) fn read(
 ) -> Option<ErrorKind> {
     let text = |key| metadata.get(key).and_then(|value| value.to_str().ok());
     let detail = text(detail);
-    let status = detail.and_then(|detail| detail.parse().ok());
+    let status = detail
+        .and_then(|detail| detail.parse().ok())
+        .filter(|status| (100..1000).contains(status));
     let kind = match text(name)? {
         "upstream" => ErrorKind::Upstream {
             status: status?,
@@ -96,7 +115,8 @@ fn finish(name: &str) -> Option<FinishReason> {
 }
 
 /// Most rules of others whose names are kept, and the longest name: far above what people write, and a bound on what
-/// an upstream can make this process keep, since they are kept for good.
+/// an upstream can make this process keep, since they are kept for good. They go into logs, metrics and statuses, so what
+/// is no name, such as a piece of an answer, is not taken for one.
 const MAX_RULES: usize = 64;
 const MAX_RULE_BYTES: usize = 64;
 
@@ -105,7 +125,11 @@ fn rule(name: Option<&str>) -> &'static str {
     static RULES: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
     const OTHER: &str = "other";
 
-    let Some(name) = name.filter(|name| name.len() <= MAX_RULE_BYTES) else {
+    let is_name = |name: &&str| {
+        let in_name = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_');
+        (1..=MAX_RULE_BYTES).contains(&name.len()) && name.bytes().all(in_name)
+    };
+    let Some(name) = name.filter(is_name) else {
         return OTHER;
     };
     let mut rules = RULES.lock().unwrap_or_else(PoisonError::into_inner);
@@ -134,11 +158,23 @@ mod tests {
         };
         assert_eq!(read("of_tomorrow", ""), None);
         assert_eq!(read("upstream", "often"), None);
-        assert_eq!(read("structure", ""), Some(ErrorKind::Structure("")));
+        for status in ["0", "99", "1000", "65535"] {
+            assert_eq!(read("upstream", status), None);
+        }
+        let longest = "x".repeat(MAX_RULE_BYTES);
         let long = "x".repeat(MAX_RULE_BYTES + 1);
-        assert_eq!(
-            read("heuristic", &long),
-            Some(ErrorKind::Heuristic("other"))
-        );
+        for (told, rule) in [
+            ("no_prices2", "no_prices2"),
+            (&longest, &longest),
+            ("", "other"),
+            (&long, "other"),
+            ("my%20prompt", "other"),
+            ("Sure, here is", "other"),
+        ] {
+            match read("heuristic", told) {
+                Some(ErrorKind::Heuristic(read)) => assert_eq!(read, rule),
+                other => panic!("{told}: {other:?}"),
+            }
+        }
     }
 }

@@ -37,7 +37,9 @@
 //! use std::borrow::Cow;
 //!
 //! use ask::{AskReply, AskRequest, ask_client::AskClient};
-//! use backstop::{Chunk, CompletionTimeoutLayer, LlmRequest, TtftTimeoutLayer, answer_fn, grpc::{self, Call}};
+//! use backstop::{
+//!     Chunk, CompletionTimeoutLayer, DeadlineLayer, LlmRequest, TtftTimeoutLayer, answer_fn, grpc::{self, Call},
+//! };
 //! use tonic::transport::Endpoint;
 //! use tower::ServiceBuilder;
 //!
@@ -64,6 +66,7 @@
 //! });
 //! let stack = ServiceBuilder::new()
 //!     // … what answers instead …
+//!     .layer(DeadlineLayer::default())
 //!     .layer(CompletionTimeoutLayer::default())
 //!     .layer(TtftTimeoutLayer::default())
 //!     .service(model);
@@ -119,7 +122,7 @@
 //! ```
 //! # mod ask { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/grpc/generated.rs")); }
 //! # use ask::{AskReply, AskRequest, ask_server::{Ask, AskServer}};
-//! # use backstop::{Breaker, CircuitBreakerLayer, CompletionTimeoutLayer, LlmRequest, TtftTimeoutLayer, grpc::Call};
+//! # use backstop::{Breaker, CircuitBreakerLayer, CompletionTimeoutLayer, DeadlineLayer, LlmRequest, TtftTimeoutLayer, grpc::Call};
 //! # impl LlmRequest for AskRequest { fn prompt(&self) -> std::borrow::Cow<'_, str> { (&self.question).into() } }
 //! use backstop::{Chunk, Delta, Head, grpc::{Method, MethodLayer}};
 //! use tonic::{service::LayerExt, transport::Server};
@@ -149,6 +152,7 @@
 //! # async fn serve(handler: impl Ask + Clone, other: tonic::service::Routes) {
 //! let breaker = Breaker::new("model");
 //! let stack = ServiceBuilder::new()
+//!     .layer(DeadlineLayer::default())
 //!     .layer(CircuitBreakerLayer::<Call<AskRequest>>::new(breaker))
 //!     .layer(CompletionTimeoutLayer::default())
 //!     .layer(TtftTimeoutLayer::default());
@@ -259,7 +263,8 @@
 //!
 //! A failure becomes a [`tonic::Status`] by `From`, as the last item of a stream or as the whole response. The code is
 //! [`code_of`], which the [table of all failures](mod@crate::error) lists. The message is a fixed sentence, or the provider's
-//! own words where the caller can do something about it. Its metadata says the rest:
+//! own words where the caller can do something about it: the first KiB of them, since a status is a header. Of its details a
+//! `google.rpc.BadRequest` and a `google.rpc.ErrorInfo` come with them, up to 2 KiB. Its metadata says the rest:
 //!
 //! | metadata | what it says |
 //! | --- | --- |
@@ -269,7 +274,8 @@
 //!
 //! A status becomes an [`Error`](crate::Error) by [`Error::from_any`](crate::Error::from_any), so inside
 //! [`answer_fn`](fn@crate::answer_fn) `?` is enough: one that was a failure of this crate has the same kind again, and any
-//! other is read as [`error_from_status`] says.
+//! other is read as [`error_from_status`] says. A peer is believed its `x-backstop-kind` where the code of the status is that
+//! of the kind, and the name of a rule where it is up to 64 of `a`–`z`, `0`–`9` and `_`; any other name is `other`.
 //!
 //! # Where an answer comes from
 //!
@@ -285,10 +291,18 @@
 //!
 //! # Deadlines
 //!
-//! A [`Call`] takes the `grpc-timeout` of its request as its [`deadline`](crate::LlmRequest::deadline). Layers spend it:
-//! [`DeadlineLayer`](crate::DeadlineLayer) gives the model up so early that a fallback can still answer in time, and
-//! [`RetryLayer`](crate::RetryLayer) starts nothing after it. [`Call::into_request`] tells the upstream what is left. Without
-//! a `DeadlineLayer` tonic's server ends a call at its deadline, whatever could have answered: with `CANCELLED`.
+//! A [`Call`] takes the `grpc-timeout` of its request as its [`deadline`](crate::LlmRequest::deadline): from the headers in
+//! [`MethodLayer`], and in a handler from [`Call::new`], that is from the request message, since a handler is not told when
+//! the headers came. Layers spend it:
+//!
+//! * [`DeadlineLayer`](crate::DeadlineLayer) gives the model up so early that a fallback can still answer in time.
+//! * [`RetryLayer`](crate::RetryLayer) starts nothing after it.
+//! * [`CircuitBreakerLayer`](crate::CircuitBreakerLayer) does not count a timeout at it, and its probes in the background
+//!   have none.
+//! * [`Call::into_request`] tells the upstream what is left.
+//!
+//! Without a `DeadlineLayer` tonic's server ends a call at its deadline with `CANCELLED`, whatever could have answered, and
+//! only up to the head of the response: a stream that has begun goes on past the deadline for as long as the client reads.
 //!
 //! # Cancel safety
 //!
@@ -309,6 +323,7 @@ mod kind;
 mod method;
 mod read;
 mod reply;
+mod status;
 #[cfg(test)]
 mod tests;
 

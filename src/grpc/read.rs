@@ -6,8 +6,9 @@ use tonic::{Code, Status, TimeoutExpired, metadata::MetadataMap};
 use tonic_types::StatusExt;
 
 use super::{
-    code::PUSHBACK,
+    code_of,
     kind::{self, KIND},
+    status::PUSHBACK,
 };
 use crate::error::{Account, Error, ErrorKind, Phase, ProviderError};
 
@@ -20,6 +21,8 @@ const MAX_SOURCES: usize = 16;
 /// | --- | --- |
 /// | made of an [`Error`], in this process or another | the same |
 /// | made by tonic here, because the connection failed | [`Connect`](ErrorKind::Connect) |
+/// | made by tonic here, because what came is not gRPC, or not the message | [`Malformed`](ErrorKind::Malformed) |
+/// | made by tonic here, of an HTTP error in front of the server | [`Upstream`](ErrorKind::Upstream) with its status, [`Auth`](ErrorKind::Auth) of 401 and 403 |
 /// | `DEADLINE_EXCEEDED`, and tonic's "Timeout expired" | [`TtftTimeout`](ErrorKind::TtftTimeout) |
 /// | `RESOURCE_EXHAUSTED` | [`Upstream`](ErrorKind::Upstream) 429, with the wait that `grpc-retry-pushback-ms` or a `google.rpc.RetryInfo` asks for |
 /// | `INVALID_ARGUMENT`, `OUT_OF_RANGE` | [`BadRequest`](ErrorKind::BadRequest) |
@@ -55,7 +58,7 @@ pub(crate) fn told(error: &(dyn StdError + 'static), phase: Phase) -> Option<Err
         return Some(error);
     }
     Some(error.with_provider(ProviderError {
-        status: Some(http_status(status.code())),
+        status: Some(http_error(status).unwrap_or_else(|| http_status(status.code()))),
         message: Some(status.message().to_owned()).filter(|message| !message.is_empty()),
         ..ProviderError::default()
     }))
@@ -63,7 +66,8 @@ pub(crate) fn told(error: &(dyn StdError + 'static), phase: Phase) -> Option<Err
 
 fn kind_of(status: &Status, phase: Phase) -> Option<ErrorKind> {
     let retry_after = retry_after(status);
-    if let Some(kind) = kind::read(status.metadata(), KIND, retry_after) {
+    let said = kind::read(status.metadata(), KIND, retry_after);
+    if let Some(kind) = said.filter(|kind| agrees(*kind, status.code())) {
         return Some(kind);
     }
     if is_timeout(status) {
@@ -73,8 +77,18 @@ fn kind_of(status: &Status, phase: Phase) -> Option<ErrorKind> {
     if status.source().is_some() || is_cut(status) {
         return None;
     }
+    if let Some(status) = http_error(status) {
+        return Some(match status {
+            401 | 403 => ErrorKind::Auth,
+            _ => ErrorKind::Upstream {
+                status,
+                retry_after,
+            },
+        });
+    }
     let kind = match status.code() {
         Code::Ok => ErrorKind::Malformed,
+        _ if is_unreadable(status) => ErrorKind::Malformed,
         Code::DeadlineExceeded => late(phase),
         // Of a stream, tonic says so here: of a message above the limit on its size.
         Code::OutOfRange if phase == Phase::Stream => ErrorKind::Malformed,
@@ -89,6 +103,16 @@ fn kind_of(status: &Status, phase: Phase) -> Option<ErrorKind> {
         },
     };
     Some(kind)
+}
+
+/// Whether the code is what this crate says of the kind. A peer that says one thing with the code and another beside it is
+/// not one that this crate has told: the code is what other clients of it go by.
+fn agrees(kind: ErrorKind, code: Code) -> bool {
+    let callers = ProviderError {
+        status: Some(http_status(code)),
+        ..ProviderError::default()
+    };
+    code_of(&kind.into()) == code || code_of(&Error::new(kind).with_provider(callers)) == code
 }
 
 fn late(phase: Phase) -> ErrorKind {
@@ -108,6 +132,37 @@ fn is_cut(status: &Status) -> bool {
     let (code, message) = (status.code(), status.message());
     (code == Code::Unknown && message.starts_with("protocol error: missing grpc-status"))
         || (code == Code::Internal && message == "Unexpected EOF decoding stream.")
+}
+
+/// What tonic and prost say of bytes that they cannot read, which have no code of their own.
+fn is_unreadable(status: &Status) -> bool {
+    const WORDS: [&str; 4] = [
+        "protocol error: received message with",
+        "Error decompressing: ",
+        "failed to decode Protobuf message: ",
+        "Content is compressed with `",
+    ];
+    matches!(
+        status.code(),
+        Code::Internal | Code::ResourceExhausted | Code::Unimplemented
+    ) && WORDS
+        .iter()
+        .any(|words| status.message().starts_with(words))
+}
+
+/// The status of an HTTP error that came instead of a gRPC response: tonic tells it in words, after it has looked for a
+/// status, or for a message in the page.
+fn http_error(status: &Status) -> Option<u16> {
+    let message = status.message();
+    let (_, http) = message
+        .strip_prefix("grpc-status header missing, mapped from HTTP status code ")
+        .map(|http| ("", http))
+        .or_else(|| {
+            let is_page = status.code() == Code::Internal && is_unreadable(status);
+            is_page.then(|| message.rsplit_once(" while receiving response with status: "))?
+        })?;
+    let http = http.split(' ').next()?.parse().ok()?;
+    (300..600).contains(&http).then_some(http)
 }
 
 /// How long the peer asks to wait.

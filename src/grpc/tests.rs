@@ -7,7 +7,10 @@ use std::{
 
 use http::HeaderMap;
 use proptest::prelude::*;
-use tonic::{Code, Status, metadata::MetadataMap};
+use tonic::{
+    Code, Status,
+    metadata::{MetadataMap, MetadataValue},
+};
 use tonic_types::{ErrorDetails, StatusExt};
 
 use super::{error_from_status, head, head::write as write_head, read::error_from_stream};
@@ -46,7 +49,7 @@ fn kinds() -> impl Strategy<Value = ErrorKind> {
         Just(ErrorKind::Overloaded),
         finish.prop_map(|finish| ErrorKind::Empty { finish }),
         Just(ErrorKind::Malformed),
-        prop_oneof![Just("json"), Just("a rule of mine")].prop_map(ErrorKind::Structure),
+        prop_oneof![Just("json"), Just("a_rule_of_mine")].prop_map(ErrorKind::Structure),
         Just(ErrorKind::Refusal),
         Just(ErrorKind::Heuristic("too_short")),
         Just(ErrorKind::Judge),
@@ -147,6 +150,67 @@ fn a_wait_is_read_from_either_place() {
 }
 
 #[test]
+fn a_peer_is_believed_a_kind_where_the_code_says_so_too() {
+    for (code, kind, read) in [
+        (
+            Code::InvalidArgument,
+            "context_length",
+            ErrorKind::ContextLength,
+        ),
+        (Code::PermissionDenied, "auth", ErrorKind::Auth),
+        (Code::ResourceExhausted, "quota", ErrorKind::Quota),
+        (Code::Internal, "quota", ErrorKind::Quota),
+        (
+            Code::Internal,
+            "bad_request",
+            ErrorKind::Upstream {
+                status: 500,
+                retry_after: None,
+            },
+        ),
+        (
+            Code::Unavailable,
+            "auth",
+            ErrorKind::Upstream {
+                status: 503,
+                retry_after: None,
+            },
+        ),
+    ] {
+        let mut status = Status::new(code, "internal words");
+        let kind = MetadataValue::from_static(kind);
+        status.metadata_mut().insert("x-backstop-kind", kind);
+        assert_eq!(error_from_status(status).kind(), read);
+    }
+}
+
+#[test]
+fn a_failure_keeps_its_words_and_whose_fault_it_is_as_often_as_it_becomes_a_status() {
+    let provider = || ProviderError {
+        status: Some(403),
+        message: Some("no such tool".into()),
+        ..ProviderError::default()
+    };
+    for kind in [ErrorKind::BadRequest, ErrorKind::Auth] {
+        let context = "it is asked for in the question";
+        let error = Error::new(kind)
+            .with_context(context)
+            .with_provider(provider());
+        let once = Status::from(error);
+        for again in [
+            Error::from_any(once.clone()),
+            error_from_status(once.clone()),
+        ] {
+            assert_eq!(again.context(), Some(context));
+            assert_eq!(again.provider(), Some(&provider()));
+            let twice = Status::from(again);
+            assert_eq!(twice.code(), once.code());
+            assert_eq!(twice.message(), "no such tool");
+        }
+    }
+}
+
+#[test]
 fn a_broken_connection_is_not_what_a_peer_has_said() {
     let mut broken = Status::internal("h2 protocol error");
     broken.set_source(Arc::new(std::io::Error::other("reset")));
@@ -208,8 +272,10 @@ fn a_head_is_the_same_after_the_way_as_metadata() {
             }
         );
     }
-    // A name that no header can carry.
-    let mut metadata = MetadataMap::new();
-    write_head(&mut metadata, &Head::new(Source::Live).with_model("a\nb"));
-    assert_eq!(head(&metadata).model, None);
+    // A name that no header can carry, and one that fills it.
+    for model in ["a\nb".to_owned(), "m".repeat(9000)] {
+        let mut metadata = MetadataMap::new();
+        write_head(&mut metadata, &Head::new(Source::Live).with_model(model));
+        assert_eq!(head(&metadata).model, None);
+    }
 }

@@ -3,6 +3,7 @@
 
 mod cases;
 mod counting;
+mod deadlines;
 mod outage;
 mod probes;
 mod service;

@@ -1,22 +1,22 @@
 //! `grpc-timeout` is what layers spend, and what an upstream is told.
 
-use std::{borrow::Cow, time::Duration};
+use std::{borrow::Cow, sync::Arc, time::Duration};
 
 use backstop::{
     Answer, Breaker, CircuitBreakerLayer, DeadlineLayer, Error, ErrorKind, FallbackLayer,
     FinishReason, LlmRequest, RetryLayer, Source, TtftTimeoutLayer, answer_fn,
     circuit_breaker::CircuitState,
-    grpc::{self, Call, MethodLayer},
+    grpc::{self, Call, Method, MethodLayer},
     testing::{Fate, Script, ScriptedModel},
 };
 use futures_util::stream;
-use tokio::time::Instant;
+use tokio::{sync::Notify, time::Instant};
 use tonic::{Request, transport::Server};
-use tower::{ServiceBuilder, ServiceExt};
+use tower::{Layer, ServiceBuilder, ServiceExt, layer::layer_fn};
 
 use crate::{
-    generated::{AskRequest, ask_client::AskClient, ask_server::AskServer},
-    kit::{App, AskMethod, ask, plain, question, serve, until},
+    generated::{AskReply, AskRequest, ask_client::AskClient, ask_server::AskServer},
+    kit::{App, AskMethod, Model, ask, plain, question, serve, soon, until},
     messages::chunks,
 };
 
@@ -129,4 +129,77 @@ async fn nothing_is_asked_again_after_the_deadline() {
         assert!(stack.oneshot(Call::new(request)).await.is_err());
         assert_eq!(model.calls(), calls, "within {patience} s");
     }
+}
+
+#[tokio::test]
+async fn callers_in_a_hurry_open_no_circuit() {
+    let upstream = plain(ScriptedModel::new(Script::never())).await;
+    let client = AskClient::new(upstream.channel());
+    let client = answer_fn(move |call: Call<AskRequest>| {
+        let mut client = client.clone();
+        async move { Ok(grpc::answer(client.ask(call.into_request()).await?, chunks)) }
+    });
+    let breaker = Breaker::builder("model")
+        .threshold(3)
+        .build()
+        .expect("a good breaker");
+    let bare = ServiceBuilder::new()
+        .layer(CircuitBreakerLayer::<Call<AskRequest>>::new(
+            breaker.clone(),
+        ))
+        .layer(TtftTimeoutLayer::default())
+        .service(client);
+    let in_time = DeadlineLayer::default().layer(bare.clone());
+    for timeout in ["0n", "1n", "100u", "1m", "2m", "5m", "20m"] {
+        for _ in 0..4 {
+            let call = || {
+                let mut request = Request::new(question("Hello?"));
+                let timeout = timeout.parse().expect("a value");
+                request.metadata_mut().insert("grpc-timeout", timeout);
+                Call::new(request)
+            };
+            assert!(in_time.clone().oneshot(call()).await.is_err());
+            assert!(bare.clone().oneshot(call()).await.is_err());
+        }
+        assert_eq!(breaker.state(), CircuitState::Closed, "{timeout}");
+    }
+}
+
+#[tokio::test]
+async fn a_deadline_runs_from_the_headers_and_not_from_the_message() {
+    const PATIENCE: Duration = Duration::from_secs(100);
+
+    let headers = Arc::new(Notify::new());
+    let model: Model = ScriptedModel::new(Script::answer("Hi there"));
+    let stack = model.clone();
+    let layer = MethodLayer::<AskMethod, _>::new(layer_fn(move |_| stack.clone()));
+    let arrived = headers.clone();
+    let layers = ServiceBuilder::new()
+        .map_future(move |response| {
+            arrived.notify_one();
+            response
+        })
+        .layer(layer);
+    let unused = App(ScriptedModel::new(Script::never()));
+    let server = serve!(
+        Server::builder()
+            .layer(layers)
+            .add_service(AskServer::new(unused))
+    );
+    let (sent, at) = tokio::sync::oneshot::channel();
+    let message = stream::once(async move {
+        headers.notified().await;
+        sent.send(Instant::now()).expect("it is waited for");
+        question("Hello?")
+    });
+    let mut request = Request::new(message);
+    request.set_timeout(PATIENCE);
+    let mut grpc = tonic::client::Grpc::new(server.channel());
+    grpc.ready().await.expect("a connection");
+    let path = axum::http::uri::PathAndQuery::from_static(AskMethod::PATH);
+    let codec = tonic_prost::ProstCodec::<AskRequest, AskReply>::default();
+    let asked = soon("an answer", grpc.streaming(request, path, codec)).await;
+    assert!(asked.is_ok());
+    let deadline = model.requests()[0].deadline().expect("it has one");
+    assert!(deadline <= at.await.expect("it was sent") + PATIENCE);
 }

@@ -6,6 +6,7 @@ mod deadlines;
 #[allow(clippy::all, clippy::pedantic, missing_docs, unreachable_pub, reason = "it is generated")]
 #[path = "../../examples/grpc/generated.rs"]
 mod generated;
+mod hostile;
 mod kit;
 #[path = "../../examples/grpc/messages.rs"]
 mod messages;

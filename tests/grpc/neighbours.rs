@@ -127,6 +127,34 @@ async fn compressed_messages_are_read_where_that_is_set_and_refused_where_not() 
 }
 
 #[tokio::test]
+async fn a_service_that_compresses_is_read_whatever_the_client_reads() {
+    let gzip = CompressionEncoding::Gzip;
+    let plain = MethodLayer::<AskMethod, _>::new(TtftTimeoutLayer::default());
+    let packed = plain.clone().accept_compressed(gzip).send_compressed(gzip);
+    let service = AskServer::new(App(ScriptedModel::new(Script::answer("Hi there"))));
+    for (layer, sends) in [(plain, false), (packed, true)] {
+        for service in [
+            service.clone().send_compressed(gzip),
+            service.clone().accept_compressed(gzip),
+            service
+                .clone()
+                .accept_compressed(gzip)
+                .send_compressed(gzip),
+            service.clone(),
+        ] {
+            let server = serve!(Server::builder().layer(layer.clone()).add_service(service));
+            let client = AskClient::new(server.channel()).accept_compressed(gzip);
+            let told = ask_with(client.clone(), question("Hello?")).await;
+            assert_eq!(told.text(), "Hi there");
+            if sends {
+                let told = ask_with(client.send_compressed(gzip), question("Hello?")).await;
+                assert_eq!(told.text(), "Hi there");
+            }
+        }
+    }
+}
+
+#[tokio::test]
 async fn messages_are_as_large_as_was_set() {
     let model = ScriptedModel::new(Script::new().text("x".repeat(100)));
     let layer = MethodLayer::<AskMethod, _>::new(TtftTimeoutLayer::default());

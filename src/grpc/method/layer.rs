@@ -25,8 +25,16 @@ pub(super) struct Settings {
 
 impl<M: Method, L> MethodLayer<M, L> {
     /// A layer with this stack, whose requests are [`Call`](crate::grpc::Call)s of the method's request message.
+    ///
+    /// A [`PATH`](Method::PATH) that can be no method's, to which the stack would never be asked, does not compile.
     #[must_use]
     pub fn new(stack: L) -> Self {
+        const {
+            assert!(
+                is_path(M::PATH),
+                "`Method::PATH` must be the path of a gRPC method: `/package.Service/Method`, with both slashes"
+            );
+        }
         Self {
             stack,
             settings: Settings::default(),
@@ -67,6 +75,26 @@ impl<M: Method, L> MethodLayer<M, L> {
     }
 }
 
+/// Whether it is a slash, the service's name, a slash, and the method's name.
+const fn is_path(path: &str) -> bool {
+    let path = path.as_bytes();
+    let (mut at, mut slashes, mut name) = (0, 0, 1);
+    while at < path.len() {
+        match path[at] {
+            b'/' if name > 0 => {
+                slashes += 1;
+                name = 0;
+            }
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'_' | b'.' | b'-' if slashes > 0 => {
+                name += 1;
+            }
+            _ => return false,
+        }
+        at += 1;
+    }
+    slashes == 2 && name > 0
+}
+
 impl<M, L, S> Layer<S> for MethodLayer<M, L>
 where
     L: Layer<Handler<M, S>>,
@@ -97,5 +125,34 @@ impl<M: Method, L: fmt::Debug> fmt::Debug for MethodLayer<M, L> {
             .field("stack", &self.stack)
             .field("settings", &self.settings)
             .finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_is_that_of_a_method_of_a_service() {
+        for path in ["/ask.v1.Ask/Ask", "/Ask/Ask", "/a_b.C2/d-e"] {
+            assert!(is_path(path), "{path}");
+        }
+        for path in [
+            "",
+            "/",
+            "//",
+            "ask.v1.Ask/Ask",
+            "/ask.v1.Ask",
+            "/ask.v1.Ask/",
+            "//Ask",
+            "/ask.v1.Ask//Ask",
+            "/prefix/ask.v1.Ask/Ask",
+            "/ask.v1.Ask/Ask/",
+            "/ask.v1.Ask/Ask?q",
+            "/ask.v1.Ask/*",
+            "/ask v1/Ask",
+        ] {
+            assert!(!is_path(path), "{path}");
+        }
     }
 }

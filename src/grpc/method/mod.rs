@@ -15,7 +15,23 @@ use crate::{answer::Head, chunk::Chunk};
 
 /// A server-streaming method whose answers [`MethodLayer`] keeps coming: what its messages mean.
 pub trait Method: 'static {
-    /// The method's path: `/package.Service/Method`.
+    /// The method's path: `/package.Service/Method`. [`MethodLayer::new`] refuses any other at compile time:
+    ///
+    /// ```compile_fail,E0080
+    /// # mod ask { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/grpc/generated.rs")); }
+    /// # use ask::{AskReply, AskRequest};
+    /// # use backstop::{Chunk, Head, grpc::{Method, MethodLayer}};
+    /// # struct AskMethod;
+    /// # impl Method for AskMethod {
+    /// const PATH: &'static str = "ask.v1.Ask/Ask"; // no slash in front
+    /// #     type Request = AskRequest;
+    /// #     type Reply = AskReply;
+    /// #     type Chunks = Option<Chunk>;
+    /// #     fn chunks(_: AskReply) -> Option<Chunk> { None }
+    /// #     fn reply(_: &Head, _: Chunk) -> Option<AskReply> { None }
+    /// # }
+    /// # fn main() { let _ = MethodLayer::<AskMethod, _>::new(()); }
+    /// ```
     const PATH: &'static str;
 
     /// The request message.

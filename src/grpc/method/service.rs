@@ -8,6 +8,7 @@ use std::{
 
 use bytes::Bytes;
 use futures_util::{FutureExt, Stream, future::BoxFuture};
+use tokio::time::Instant;
 use tonic::{
     Request, Response, Status,
     body::Body,
@@ -42,6 +43,8 @@ pub struct ResponseFuture<E>(BoxFuture<'static, Result<http::Response<Body>, E>>
 /// The stack, as tonic's server takes a server-streaming method.
 struct Stack<M, T> {
     stack: T,
+    /// When the headers of the request came: its message may take its time, and the client's clock runs.
+    arrived: Instant,
     method: PhantomData<fn() -> M>,
 }
 
@@ -94,7 +97,11 @@ where
             method,
         } = self.clone();
         ResponseFuture(if request.uri().path() == M::PATH {
-            let stack = Stack { stack, method };
+            let stack = Stack {
+                stack,
+                arrived: Instant::now(),
+                method,
+            };
             async move { Ok(stack.serve(request, settings).await) }.boxed()
         } else {
             let response = oneshot(inner, request);
@@ -135,7 +142,7 @@ where
     type Future = BoxFuture<'static, Result<Response<Self::ResponseStream>, Status>>;
 
     fn call(&mut self, request: Request<M::Request>) -> Self::Future {
-        let answered = oneshot(self.stack.clone(), Call::new(request));
+        let answered = oneshot(self.stack.clone(), Call::arrived(self.arrived, request));
         respond(answered, M::reply).boxed()
     }
 }
