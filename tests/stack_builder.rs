@@ -310,9 +310,9 @@ notice              a sentence, where nothing else answers
 no_llm              an answer without a model
 replay              the last good answer, for 1day; the store has 250ms
 backup              another model, with all that stands below around it too
+deadline            500ms of the caller's own deadline are left for another answer; a silent model leaves its backup half
 quality_gate        leaks, refusal, judge; 120 characters are held until they are judged
 salvage             a cut answer is kept from 60 % on
-deadline            500ms of the caller's own deadline are left for another answer
 retry               2 more after a fast failure, 1 after a silence, for 1/4 of the tokens; within 30s
 circuit_breaker     5 failures in 30s open it for 1m; then a shadow probe of 50 tokens
 completion_timeout  45s from the first token to the end, 15s between two

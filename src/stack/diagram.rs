@@ -64,9 +64,14 @@ impl CompletionTimeoutConfig {
 }
 
 impl DeadlineConfig {
-    pub(super) fn says(&self) -> String {
+    pub(super) fn says(&self, has_backup: bool) -> String {
         let reserve = format_duration(self.reserve);
-        format!("{reserve} of the caller's own deadline are left for another answer")
+        let says = format!("{reserve} of the caller's own deadline are left for another answer");
+        if has_backup {
+            format!("{says}; a silent model leaves its backup half")
+        } else {
+            says
+        }
     }
 }
 
