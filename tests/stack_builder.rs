@@ -630,6 +630,52 @@ fn what_a_layer_refuses_is_refused_in_its_name() {
 }
 
 #[test]
+fn what_a_layer_refuses_is_said_in_the_words_of_the_file() {
+    for (text, mend) in [
+        ("completion_timeout.stall_limit = \"0s\"", "switch it off"),
+        (
+            "retry.shrink = { by = 1, floor = 10 }",
+            "switch `shrink` off",
+        ),
+        ("retry.shrink = []", "switch `shrink` off"),
+        ("quality_gate.hold = 0", "hold none"),
+        ("quality_gate.max_held_bytes = 0", "hold none"),
+        (
+            "quality_gate.hold = 500\nquality_gate.max_held_bytes = 1999",
+            "lower `hold`",
+        ),
+        (
+            "replay.pace = { tokens_per_second = 0 }",
+            "leave it instant",
+        ),
+    ] {
+        let config = toml::from_str(text).unwrap();
+        let built = gated().config(config).replay(store(), key).build();
+        let said = built.unwrap_err().to_string();
+        assert!(
+            said.contains(mend) && !said.contains("::"),
+            "{text}: {said}"
+        );
+    }
+    let fits = toml::from_str("quality_gate.hold = 500\nquality_gate.max_held_bytes = 2000");
+    assert!(gated().config(fits.unwrap()).build().is_ok());
+    let share = config(|config| config.salvage.at_least = 0.57);
+    let printed = gated().salvage(TypicalLength::new()).config(share).build();
+    assert!(printed.unwrap().to_string().contains("from 57 % on"));
+}
+
+#[test]
+fn a_notice_that_nobody_sees_and_a_breaker_of_no_backup_are_refused() {
+    for blank in ["", " \n", "\u{200b}"] {
+        let said = builder().notice(blank).build().unwrap_err().to_string();
+        assert!(said.contains("the `notice` is blank"), "{said}");
+    }
+    let lonely = gated().backup_breaker(Breaker::new("own")).build();
+    let said = lonely.unwrap_err().to_string();
+    assert!(said.contains("no backup for it"), "{said}");
+}
+
+#[test]
 fn a_breaker_that_contradicts_the_configuration_or_is_two_is_refused() {
     let three = config(|config| config.circuit_breaker.threshold = 3);
     let own = Breaker::new("own");

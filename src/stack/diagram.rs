@@ -122,7 +122,9 @@ impl RetryConfig {
 
 impl SalvageConfig {
     pub(super) fn says(&self) -> String {
-        format!("a cut answer is kept from {} % on", self.at_least * 100.0)
+        // Not 56.99999999999999.
+        let percent = (self.at_least * 1e4).round() / 1e2;
+        format!("a cut answer is kept from {percent} % on")
     }
 }
 

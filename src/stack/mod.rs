@@ -187,6 +187,10 @@
 //! often `layer` is called. [`Backstop::breaker`] and [`Backstop::replay`] are the handles. Several stacks share a breaker
 //! by [`BackstopBuilder::breaker`], and a store by being given the same one.
 //!
+//! Breakers that are not given are named `model` and `backup` in every stack, and the name is their label in metrics and
+//! logs. Where one process has several stacks, give each a breaker of its own name, with the file's settings:
+//! `.breaker(config.circuit_breaker.breaker("summaries")?)`.
+//!
 //! # Around it and inside it
 //!
 //! At the edge, `ServeLayer` makes a route of it, and at the bottom `ClientLayer` a model:
