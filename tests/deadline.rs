@@ -32,12 +32,17 @@ fn within(patience: Duration) -> Ask {
 
 /// How an answer ended, and when.
 async fn ask(script: Script, request: Ask) -> (Result<FinishReason, ErrorKind>, Duration, Fate) {
+    ask_through(DeadlineLayer::default(), script, request).await
+}
+
+async fn ask_through(
+    layer: DeadlineLayer,
+    script: Script,
+    request: Ask,
+) -> (Result<FinishReason, ErrorKind>, Duration, Fate) {
     let model = ScriptedModel::new(script);
     let start = Instant::now();
-    let answered = DeadlineLayer::default()
-        .layer(model.clone())
-        .oneshot(request)
-        .await;
+    let answered = layer.layer(model.clone()).oneshot(request).await;
     let mut chunks = match answered {
         Ok(answer) => answer.chunks,
         Err(error) => return (Err(error.kind()), start.elapsed(), model.fates()[0]),
@@ -72,6 +77,35 @@ async fn the_model_is_given_up_before_the_deadline_and_its_call_dropped() {
         half_way,
         (Err(ErrorKind::CompletionTimeout), limit, Fate::Dropped)
     );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_model_that_must_begin_by_half_has_the_rest_of_the_time_once_it_has() {
+    let layer = DeadlineLayer::default().begins_by_half();
+    let patience = SECOND * 5;
+    for (script, ending, after) in [
+        (Script::never(), ErrorKind::TtftTimeout, patience / 2),
+        (
+            Script::new().text("").stall(),
+            ErrorKind::TtftTimeout,
+            patience / 2,
+        ),
+        (
+            Script::new().text("a").stall(),
+            ErrorKind::CompletionTimeout,
+            patience - DeadlineLayer::DEFAULT_RESERVE,
+        ),
+    ] {
+        let ended = ask_through(layer, script, within(patience)).await;
+        assert_eq!((ended.0, ended.1), (Err(ending), after));
+    }
+    let slow = Script::new()
+        .respond_after(SECOND * 2)
+        .text("a")
+        .delay(SECOND * 2)
+        .finish(FinishReason::Stop);
+    let ended = ask_through(layer, slow, within(patience)).await;
+    assert_eq!((ended.0, ended.1), (Ok(FinishReason::Stop), SECOND * 4));
 }
 
 #[tokio::test(start_paused = true)]

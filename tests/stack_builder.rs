@@ -26,7 +26,7 @@ use backstop::{
 };
 use futures_util::{FutureExt, StreamExt, future::join_all, stream};
 use proptest::prelude::*;
-use support::{Ask, Read, ask};
+use support::{Ask, Read, ask, read};
 use tokio::time::{Instant, timeout};
 use tower::{Layer, ServiceExt, service_fn};
 
@@ -166,6 +166,52 @@ async fn a_caller_in_a_hurry_is_answered_in_time_and_opens_no_circuit() {
     }
     let breaker = backstop.breaker().expect("it is on");
     assert_eq!(breaker.state(), CircuitState::Closed);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_slow_judge_does_not_make_the_notice_late() {
+    let slow = service_fn(async |_: JudgeRequest| {
+        tokio::time::sleep(SECOND * 4).await;
+        Ok::<_, Error>(Verdict::Accept)
+    });
+    let backstop = Backstop::<Hurried>::builder()
+        .judge(Judge::new(slow, OnJudgeFailure::Accept))
+        .notice(NOTICE)
+        .build()
+        .unwrap();
+    let stack = backstop.layer(ScriptedModel::new(Script::answer(GOOD)));
+    let deadline = Instant::now() + SECOND * 2;
+    let answer = stack.oneshot(Hurried(deadline)).await.unwrap();
+    assert_eq!(answer.head.source, Source::NoLlm);
+    assert_eq!(deadline - Instant::now(), DeadlineLayer::DEFAULT_RESERVE);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_silent_model_leaves_its_backup_half_of_the_callers_time() {
+    let answers_after =
+        |time| ScriptedModel::<Hurried>::new(Script::answer(GOOD).respond_after(time));
+    let stack = |model: ScriptedModel<Hurried>| {
+        let builder = Backstop::<Hurried>::builder().notice(NOTICE);
+        let builder = builder.backup(answers_after(SECOND));
+        builder.build().unwrap().layer(model)
+    };
+    let within = |patience| Hurried(Instant::now() + patience);
+    let silent = stack(ScriptedModel::new(Script::never()));
+
+    let answer = silent.clone().oneshot(within(SECOND * 4)).await.unwrap();
+    assert_eq!(answer.head.source, Source::Backup);
+    // One second is half of it, and not enough for a backup that takes as long.
+    let answer = silent.oneshot(within(SECOND * 2)).await.unwrap();
+    assert_eq!(answer.head.source, Source::NoLlm);
+
+    // Who has begun is not cut half way.
+    let long = Script::new().text("Light ").delay(SECOND * 3).text(GOOD);
+    let long = stack(ScriptedModel::new(long.finish(FinishReason::Stop)));
+    let read = read(long.oneshot(within(SECOND * 4)).await.unwrap()).await;
+    assert_eq!(
+        (read.source(), read.ending()),
+        (Source::Live, Ok(FinishReason::Stop))
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -310,9 +356,9 @@ notice              a sentence, where nothing else answers
 no_llm              an answer without a model
 replay              the last good answer, for 1day; the store has 250ms
 backup              another model, with all that stands below around it too
+deadline            500ms of the caller's own deadline are left for another answer; a silent model leaves its backup half
 quality_gate        leaks, refusal, judge; 120 visible characters are held until they are judged
 salvage             a cut answer is kept from 60 % on
-deadline            500ms of the caller's own deadline are left for another answer
 retry               2 more after a fast failure, 1 after a silence, for 1/4 of the tokens; within 30s
 circuit_breaker     5 failures in 30s open it for 1m; then a shadow probe of 50 tokens
 completion_timeout  45s from the first token to the end, 15s between two
@@ -409,6 +455,19 @@ fn an_order_that_cannot_work_is_refused_and_its_reverse_is_not() {
         ),
         ("ttft_timeout", "replay", "a rung inside it cannot answer"),
         ("deadline", "replay", "a rung inside it cannot answer"),
+        ("quality_gate", "notice", "may reject"),
+        ("quality_gate", "no_llm", "may reject"),
+        ("salvage", "notice", "it would keep nothing"),
+        ("salvage", "no_llm", "it would keep nothing"),
+        ("salvage", "replay", "it would keep nothing"),
+        ("salvage", "backup", "it would keep nothing"),
+        ("circuit_breaker", "salvage", "looks like a good one"),
+        (
+            "circuit_breaker",
+            "quality_gate",
+            "nothing about the model's health",
+        ),
+        ("circuit_breaker", "retry", "would not be counted"),
         ("retry", "deadline", "is no reason to ask again"),
         ("circuit_breaker", "deadline", "to open the circuit"),
         (
@@ -441,13 +500,18 @@ fn an_order_that_cannot_work_is_refused_and_its_reverse_is_not() {
             // Without this a replay alone is refused for another reason.
             config.replay.unjudged = inner != "replay" || outer != "quality_gate";
         };
-        let said = refusal(&format!("{outer} {inner}"), judged);
+        // Without this salvage is.
+        let clock = match (outer, inner) {
+            ("salvage", _) | ("circuit_breaker", "salvage") => "completion_timeout",
+            _ => "",
+        };
+        let said = refusal(&format!("{outer} {inner} {clock}"), judged);
         let place = format!("put `{outer}` after `{inner}` in the order");
         assert!(
             said.contains(why) && said.contains(&place),
             "{outer} {inner}: {said}"
         );
-        assert_eq!(refusal(&format!("{inner} {outer}"), judged), "");
+        assert_eq!(refusal(&format!("{inner} {outer} {clock}"), judged), "");
     }
     let said = refusal("salvage quality_gate completion_timeout", |_| {});
     assert!(said.contains("shown unjudged"), "{said}");
@@ -588,6 +652,52 @@ fn what_a_layer_refuses_is_refused_in_its_name() {
         let said = built.unwrap_err().to_string();
         assert!(said.contains(part) && said.contains(mend), "{said}");
     }
+}
+
+#[test]
+fn what_a_layer_refuses_is_said_in_the_words_of_the_file() {
+    for (text, mend) in [
+        ("completion_timeout.stall_limit = \"0s\"", "switch it off"),
+        (
+            "retry.shrink = { by = 1, floor = 10 }",
+            "switch `shrink` off",
+        ),
+        ("retry.shrink = []", "switch `shrink` off"),
+        ("quality_gate.hold = 0", "hold none"),
+        ("quality_gate.max_held_bytes = 0", "hold none"),
+        (
+            "quality_gate.hold = 500\nquality_gate.max_held_bytes = 1999",
+            "lower `hold`",
+        ),
+        (
+            "replay.pace = { tokens_per_second = 0 }",
+            "leave it instant",
+        ),
+    ] {
+        let config = toml::from_str(text).unwrap();
+        let built = gated().config(config).replay(store(), key).build();
+        let said = built.unwrap_err().to_string();
+        assert!(
+            said.contains(mend) && !said.contains("::"),
+            "{text}: {said}"
+        );
+    }
+    let fits = toml::from_str("quality_gate.hold = 500\nquality_gate.max_held_bytes = 2000");
+    assert!(gated().config(fits.unwrap()).build().is_ok());
+    let share = config(|config| config.salvage.at_least = 0.57);
+    let printed = gated().salvage(TypicalLength::new()).config(share).build();
+    assert!(printed.unwrap().to_string().contains("from 57 % on"));
+}
+
+#[test]
+fn a_notice_that_nobody_sees_and_a_breaker_of_no_backup_are_refused() {
+    for blank in ["", " \n", "\u{200b}"] {
+        let said = builder().notice(blank).build().unwrap_err().to_string();
+        assert!(said.contains("the `notice` is blank"), "{said}");
+    }
+    let lonely = gated().backup_breaker(Breaker::new("own")).build();
+    let said = lonely.unwrap_err().to_string();
+    assert!(said.contains("no backup for it"), "{said}");
 }
 
 #[test]

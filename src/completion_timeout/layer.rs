@@ -43,8 +43,8 @@ impl CompletionTimeoutLayer {
         let limit = limit.into();
         if limit.is_some_and(|limit| limit.is_zero()) {
             return Err(ConfigError::new(
-                "the stall limit is zero, so every answer would fail; give it a duration, such as 15 s, or `None` \
-                 for no limit",
+                "the stall limit is zero, so every answer would fail; give it a duration, such as 15 s, or \
+                 switch it off",
             ));
         }
         self.limits.stall = limit;

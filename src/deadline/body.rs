@@ -4,13 +4,12 @@ use std::{
 };
 
 use futures_util::{Stream, StreamExt};
-use tokio::time::Sleep;
 
+use super::alarm::Alarm;
 use crate::{
     chunk::Chunk,
     chunks::Chunks,
     error::{Error, ErrorKind},
-    timer::poll_limit,
 };
 
 /// The stream of [`Deadline`](super::Deadline).
@@ -18,15 +17,15 @@ use crate::{
 pub struct ResponseBody<B> {
     /// `None` once the limit was reached.
     inner: Option<Chunks<B>>,
-    timer: Option<Pin<Box<Sleep>>>,
+    alarm: Option<Alarm>,
     any_token: bool,
 }
 
 impl<B> ResponseBody<B> {
-    pub(super) fn new(stream: B, timer: Option<Pin<Box<Sleep>>>) -> Self {
+    pub(super) fn new(stream: B, alarm: Option<Alarm>) -> Self {
         Self {
             inner: Some(Chunks::new(stream)),
-            timer,
+            alarm,
             any_token: false,
         }
     }
@@ -44,15 +43,21 @@ where
             return Poll::Ready(None);
         };
         if let Poll::Ready(item) = inner.poll_next_unpin(cx) {
-            if let Some(Ok(chunk)) = &item {
-                this.any_token = this.any_token || chunk.is_token();
+            if let Some(Ok(chunk)) = &item
+                && !this.any_token
+                && chunk.is_token()
+            {
+                this.any_token = true;
+                if let Some(alarm) = &mut this.alarm {
+                    alarm.begun();
+                }
             }
             return Poll::Ready(item);
         }
-        let Some(timer) = &mut this.timer else {
+        let Some(alarm) = &mut this.alarm else {
             return Poll::Pending;
         };
-        ready!(poll_limit(timer.as_mut(), cx));
+        ready!(alarm.poll(cx));
         this.inner = None;
         Poll::Ready(Some(Err(if this.any_token {
             ErrorKind::CompletionTimeout.into()

@@ -5,14 +5,12 @@ use std::{
 
 use futures_util::Stream;
 use pin_project::pin_project;
-use tokio::time::Sleep;
 
-use super::ResponseBody;
+use super::{ResponseBody, alarm::Alarm};
 use crate::{
     answer::Answer,
     chunk::Chunk,
     error::{BoxError, Error, ErrorKind},
-    timer::poll_limit,
 };
 
 /// The future of [`Deadline`](super::Deadline).
@@ -22,15 +20,14 @@ use crate::{
 pub struct ResponseFuture<F> {
     #[pin]
     call: Option<F>,
-    // Boxed to go on into the stream, and only where there is a deadline.
-    timer: Option<Pin<Box<Sleep>>>,
+    alarm: Option<Alarm>,
 }
 
 impl<F> ResponseFuture<F> {
-    pub(super) fn new(call: F, timer: Option<Pin<Box<Sleep>>>) -> Self {
+    pub(super) fn new(call: F, alarm: Option<Alarm>) -> Self {
         Self {
             call: Some(call),
-            timer,
+            alarm,
         }
     }
 }
@@ -47,14 +44,14 @@ where
         let mut this = self.project();
         let call = this.call.as_mut().as_pin_mut();
         if let Poll::Ready(answered) = call.expect("polled after completion").poll(cx) {
-            let timer = this.timer.take();
+            let alarm = this.alarm.take();
             let answer = answered.map_err(Error::from_any)?;
-            return Poll::Ready(Ok(answer.map(|stream| ResponseBody::new(stream, timer))));
+            return Poll::Ready(Ok(answer.map(|stream| ResponseBody::new(stream, alarm))));
         }
-        let Some(timer) = this.timer else {
+        let Some(alarm) = this.alarm else {
             return Poll::Pending;
         };
-        ready!(poll_limit(timer.as_mut(), cx));
+        ready!(alarm.poll(cx));
         // The upstream goes now, not when the caller gets round to dropping this future.
         this.call.set(None);
         Poll::Ready(Err(ErrorKind::TtftTimeout.into()))

@@ -10,13 +10,20 @@
 //!   unless [set](DeadlineLayer::reserve), and half of what is left where that is less than twice the reserve. A request
 //!   without a deadline has no limit.
 //! * It is one moment for the call and the stream. Waiting in `poll_ready` counts, as it does for the caller.
+//! * Around a model that has a backup, [`begins_by_half`](DeadlineLayer::begins_by_half) sets an earlier limit on the first
+//!   token, so that the backup has half of the time. An answer that begins in the first half and fails in the second
+//!   leaves it less.
 //! * Before a token the failure is [`ErrorKind::TtftTimeout`](crate::ErrorKind::TtftTimeout), after one it is
 //!   [`ErrorKind::CompletionTimeout`](crate::ErrorKind::CompletionTimeout). What is ready on the same tick wins.
 //!
 //! # Where it belongs
 //!
-//! Inside fallbacks and replay, which answer instead, and *outside* retries and the circuit breaker: to them an answer that
-//! was given up here was dropped, which says nothing about the model. A caller's haste must not open a circuit.
+//! Inside fallbacks and replay, which answer instead, and *outside* all that takes time: the quality gate, whose judge may
+//! be slow, and retries. Outside the circuit breaker, too: to it, and to retries, an answer that was given up here was
+//! dropped, which says nothing about the model. A caller's haste must not open a circuit.
+//!
+//! Salvage inside it keeps nothing of what it cuts. Salvage outside does, and then the gate, which stands outside salvage,
+//! is not covered: an order for a gate without a judge.
 //!
 //! # Dropping
 //!
@@ -60,6 +67,7 @@
 //! # }
 //! ```
 
+mod alarm;
 mod body;
 mod future;
 mod layer;

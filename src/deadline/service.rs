@@ -1,7 +1,6 @@
 use std::task::{Context, Poll};
 
 use futures_util::Stream;
-use tokio::time::sleep_until;
 use tower_service::Service;
 
 use super::{DeadlineLayer, ResponseBody, ResponseFuture};
@@ -43,8 +42,7 @@ where
     }
 
     fn call(&mut self, request: R) -> Self::Future {
-        let limit = request.deadline().map(|at| self.settings.limit(at));
-        let timer = limit.map(|at| Box::pin(sleep_until(at)));
-        ResponseFuture::new(self.inner.call(request), timer)
+        let alarm = request.deadline().map(|at| self.settings.alarm(at));
+        ResponseFuture::new(self.inner.call(request), alarm)
     }
 }

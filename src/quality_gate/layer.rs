@@ -123,13 +123,21 @@ impl QualityGateLayerBuilder {
         }
         if gate.hold == Hold::Chars(0) {
             return Err(ConfigError::new(
-                "a window of no characters holds nothing; give it a number, such as 120, or say Hold::None",
+                "a window of no characters holds nothing; give `hold` a number, such as 120, or have it hold none",
             ));
         }
         if gate.max_held_bytes == 0 {
             return Err(ConfigError::new(
-                "with room for no bytes every answer that is held is rejected; give it room, such as 4 MiB, or say \
-                 Hold::None",
+                "with room for no bytes every answer that is held is rejected; give it room, such as 4 MiB, or \
+                 have `hold` hold none",
+            ));
+        }
+        if let Hold::Chars(chars) = gate.hold
+            && chars > gate.max_held_bytes / 4
+        {
+            return Err(ConfigError::new(
+                "a character may have 4 bytes, and `hold` holds more of them than `max_held_bytes` has room for, so good \
+                 answers would be rejected; lower `hold`, or raise `max_held_bytes` to 4 times as many and more",
             ));
         }
         Ok(QualityGateLayer {

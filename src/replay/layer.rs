@@ -221,7 +221,7 @@ impl<R: Send + 'static> ReplayLayerBuilder<R> {
         }
         if self.pace == Pace::TokensPerSecond(0) {
             return Err(ConfigError::new(
-                "a replay at no token per second never ends: raise the `pace`, or leave it at `Pace::Instant`",
+                "a replay at no token per second never ends: raise the `pace`, or leave it instant",
             ));
         }
         if self.min_interval >= self.ttl {

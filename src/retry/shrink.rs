@@ -59,13 +59,13 @@ impl Shrink {
     pub(super) fn check(&self) -> Result<(), ConfigError> {
         match self {
             Self::Divide { by: 0 | 1, .. } => Err(ConfigError::new(
-                "a token limit divided by 0 or 1 is not lowered; divide it by 2 or more, or use `Shrink::Off`",
+                "a token limit divided by 0 or 1 is not lowered; divide it by 2 or more, or switch `shrink` off",
             )),
             Self::Divide { floor: 0, .. } => Err(ConfigError::new(
                 "a floor of no tokens leaves no room for an answer; give it some, such as 128",
             )),
             Self::Ladder(limits) if limits.is_empty() => Err(ConfigError::new(
-                "the ladder of token limits is empty; give it a limit, such as 512, or use `Shrink::Off`",
+                "the ladder of token limits is empty; give it a limit, such as 512, or switch `shrink` off",
             )),
             Self::Ladder(limits) if limits.contains(&0) => Err(ConfigError::new(
                 "a limit of no tokens leaves no room for an answer; leave it out of the ladder",

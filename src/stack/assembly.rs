@@ -119,8 +119,12 @@ impl<R: LlmRequest + Send + 'static> Assembly<R> {
             }
             Part::Deadline => {
                 let config = &config.deadline;
-                self.push(Step::Deadline(config.layer()));
-                config.says()
+                // The backup stands outside, and is still to come.
+                let has_backup = builder.backup.is_some();
+                let (model, backup) = (config.layer(has_backup), config.layer(false));
+                self.parts.steps.push(Step::Deadline(model));
+                self.around_backup.push(Step::Deadline(backup));
+                config.says(has_backup)
             }
             #[cfg(feature = "retry")]
             Part::Retry => {

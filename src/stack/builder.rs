@@ -30,6 +30,7 @@ use crate::{
     config::ConfigError,
     error::{BoxError, Error},
     fallback::{FallbackLayer, takes_by_default},
+    invisible::is_blank,
     request::LlmRequest,
     salvage::{Completeness, SalvageLayer},
 };
@@ -40,6 +41,8 @@ pub struct BackstopBuilder<R> {
     pub(super) config: Config,
     pub(super) takes: Takes,
     pub(super) notice: Option<FallbackLayer<R>>,
+    /// The notice has nothing to see in it.
+    blank_notice: bool,
     pub(super) no_llm: Option<FallbackLayer<R>>,
     pub(super) backup: Option<Stack<R>>,
     pub(super) salvage: Option<SalvageLayer>,
@@ -64,6 +67,7 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
             config: Config::default(),
             takes: Arc::new(takes_by_default),
             notice: None,
+            blank_notice: false,
             no_llm: None,
             backup: None,
             salvage: None,
@@ -84,13 +88,16 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
         self
     }
 
-    /// The last rung: this sentence, where nothing else answers. It never fails.
+    /// The last rung: this sentence, where nothing else answers. What it does not answer for are the failures that
+    /// [`when`](Self::when) leaves to the caller: by default a request that is wrong and one that the provider's content
+    /// policy declined.
     ///
     /// It is the text of the answer. [`ServeLayer::ask`](crate::wire::serve::ServeLayer::ask) tells users beside it that
     /// something stands in for the model, in words of its own: replace them with
     /// [`Notices`](crate::wire::ask::Notices) where the two would say the same twice.
     pub fn notice(mut self, sentence: impl Into<ByteString>) -> Self {
         let sentence = sentence.into();
+        self.blank_notice = sentence.chars().all(is_blank);
         let notice = answer_fn(move |_: R| {
             let chunks = [
                 Chunk::text(sentence.clone()),
@@ -139,7 +146,8 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
     }
 
     /// Chooses which failures all the rungs take. The default is
-    /// [`takes_by_default`](crate::fallback::takes_by_default).
+    /// [`takes_by_default`](crate::fallback::takes_by_default), which leaves
+    /// [`ContentPolicy`](crate::ErrorKind::ContentPolicy) and [`BadRequest`](crate::ErrorKind::BadRequest) to the caller.
     pub fn when(mut self, takes: impl Fn(&Error) -> bool + Send + Sync + 'static) -> Self {
         self.takes = Arc::new(takes);
         self
@@ -207,6 +215,18 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
             return Err(lacking(*part));
         }
         order::check(&order, self.facts())?;
+        if self.blank_notice {
+            return Err(ConfigError::new(
+                "the `notice` is blank, so a user would see nothing; give it a sentence, or leave it out",
+            ));
+        }
+        #[cfg(feature = "circuit-breaker")]
+        if self.backup_breaker.is_some() && self.backup.is_none() {
+            return Err(ConfigError::new(
+                "there is a `backup_breaker` and no backup for it; give the builder a model with `backup`, or leave the \
+                 breaker out",
+            ));
+        }
         Assembly::new(self, &order).assemble(&order)
     }
 

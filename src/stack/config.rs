@@ -316,8 +316,13 @@ impl Default for ReplayConfig {
 }
 
 impl DeadlineConfig {
-    pub(super) fn layer(&self) -> DeadlineLayer {
-        DeadlineLayer::new().reserve(self.reserve)
+    pub(super) fn layer(&self, has_backup: bool) -> DeadlineLayer {
+        let layer = DeadlineLayer::new().reserve(self.reserve);
+        if has_backup {
+            layer.begins_by_half()
+        } else {
+            layer
+        }
     }
 }
 
@@ -476,7 +481,7 @@ mod tests {
 
     #[test]
     fn the_defaults_of_the_deadline_are_its_layers() {
-        let ours = DeadlineConfig::default().layer();
+        let ours = DeadlineConfig::default().layer(false);
         assert_eq!(format!("{ours:?}"), format!("{:?}", DeadlineLayer::new()));
     }
 

@@ -78,9 +78,14 @@ impl CompletionTimeoutConfig {
 }
 
 impl DeadlineConfig {
-    pub(super) fn says(&self) -> String {
+    pub(super) fn says(&self, has_backup: bool) -> String {
         let reserve = format_duration(self.reserve);
-        format!("{reserve} of the caller's own deadline are left for another answer")
+        let says = format!("{reserve} of the caller's own deadline are left for another answer");
+        if has_backup {
+            format!("{says}; a silent model leaves its backup half")
+        } else {
+            says
+        }
     }
 }
 
@@ -131,7 +136,9 @@ impl RetryConfig {
 
 impl SalvageConfig {
     pub(super) fn says(&self) -> String {
-        format!("a cut answer is kept from {} % on", self.at_least * 100.0)
+        // Not 56.99999999999999.
+        let percent = (self.at_least * 1e4).round() / 1e2;
+        format!("a cut answer is kept from {percent} % on")
     }
 }
 

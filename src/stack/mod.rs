@@ -53,8 +53,8 @@
 //! # metrics             answers are counted and timed as clients get them
 //! # notice              a sentence, where nothing else answers
 //! # replay              the last good answer, for 1day; the store has 250ms
-//! # quality_gate        leaks, refusal; 120 visible characters are held until they are judged
 //! # deadline            500ms of the caller's own deadline are left for another answer
+//! # quality_gate        leaks, refusal; 120 visible characters are held until they are judged
 //! # retry               2 more after a fast failure, 1 after a silence, for 1/4 of the tokens; within 30s
 //! # circuit_breaker     5 failures in 30s open it for 1m; then a shadow probe of 50 tokens
 //! # completion_timeout  45s from the first token to the end, 15s between two
@@ -71,8 +71,8 @@
 //! metrics             answers are counted and timed as clients get them
 //! notice              a sentence, where nothing else answers
 //! replay              the last good answer, for 1day; the store has 250ms
-//! quality_gate        leaks, refusal; 120 visible characters are held until they are judged
 //! deadline            500ms of the caller's own deadline are left for another answer
+//! quality_gate        leaks, refusal; 120 visible characters are held until they are judged
 //! retry               2 more after a fast failure, 1 after a silence, for 1/4 of the tokens; within 30s
 //! circuit_breaker     5 failures in 30s open it for 1m; then a shadow probe of 50 tokens
 //! completion_timeout  45s from the first token to the end, 15s between two
@@ -93,9 +93,9 @@
 //! | `no_llm` | [`FallbackLayer`](crate::FallbackLayer) | [`no_llm`](BackstopBuilder::no_llm) | |
 //! | `replay` | [`ReplayLayer`](crate::ReplayLayer) | [`replay`](BackstopBuilder::replay) | `ttl = "24h"`, `store_timeout = "250ms"`, `max_answer_bytes = 1048576`, `min_interval = "0s"`, `pace = "instant"`, `unjudged = false` |
 //! | `backup` | [`FallbackLayer`](crate::FallbackLayer) | [`backup`](BackstopBuilder::backup) | |
+//! | `deadline` | [`DeadlineLayer`](crate::DeadlineLayer) | | `reserve = "500ms"` |
 //! | `quality_gate` | [`QualityGateLayer`](crate::QualityGateLayer) | [`rule`](BackstopBuilder::rule), [`sanitizer`](BackstopBuilder::sanitizer), [`judge`](BackstopBuilder::judge) | `hold = 120`, `max_held_bytes = 4194304` |
 //! | `salvage` | [`SalvageLayer`](crate::SalvageLayer) | [`salvage`](BackstopBuilder::salvage) | `at_least = 0.6` |
-//! | `deadline` | [`DeadlineLayer`](crate::DeadlineLayer) | | `reserve = "500ms"` |
 //! | `retry` | [`RetryLayer`](crate::RetryLayer) | | `attempts = 2`, `after_rejection = 0`, `back_off = "200ms"`, `max_back_off = "5s"`, `shrink = { by = 4, floor = 128 }`, `deadline = "30s"` |
 //! | `circuit_breaker` | [`CircuitBreakerLayer`](crate::CircuitBreakerLayer) | [`breaker`](BackstopBuilder::breaker), [`backup_breaker`](BackstopBuilder::backup_breaker) | `threshold = 5`, `window = "30s"`, `open_for = "1m"`, `jitter = 0.1`, `good_probes = 1`, `max_cooldown = "5m"`, `server_key = false`, `probe = "shadow"`, `probe_tokens = 50`, `probe_limit = "30s"` |
 //! | `completion_timeout` | [`CompletionTimeoutLayer`](crate::CompletionTimeoutLayer) | | `limit = "45s"`, `stall_limit = "15s"` |
@@ -153,8 +153,13 @@
 //!
 //! * a clock outside a gate that holds text back: the gate's silence is not the model's. A gate that holds nothing may
 //!   stand inside;
-//! * a clock or a breaker outside a rung, which could not answer for what they give up;
-//! * the caller's deadline inside a breaker or a retry, which would take its haste for a failure of the model;
+//! * a clock or a breaker outside a rung, which could not answer for what they give up; salvage outside a rung, which
+//!   would never hear of a cut;
+//! * a gate outside the notice or `no_llm`: it may reject what is there so that nothing fails;
+//! * the caller's deadline inside a breaker or a retry, which would take its haste for a failure of the model, and inside
+//!   a gate with a judge, whose time it would not count;
+//! * the breaker outside a retry, which mends failures that it should count; outside salvage, which makes good answers of
+//!   them; outside the gate, which rejects what is no failure of the model;
 //! * a clock outside the breaker, which would never hear of a slow model; and a TTFT clock outside a retry that should ask
 //!   for less after a silence;
 //! * replay outside a stream that no gate has judged, or inside the gate, unless `replay.unjudged` says so;
@@ -176,11 +181,20 @@
 //! with a breaker of its own, named `model` and `backup`. A backup that the gate rejects has failed, and the next rung
 //! answers.
 //!
+//! Where the caller has a deadline and there is a backup, the model must begin within the first half of the time, so that
+//! one that is silent leaves the backup the other half. "Begin" is as the caller sees it: with `hold = "all"` the whole
+//! answer must have come and have been judged by then. An answer that has begun has until the `reserve`; if it is cut
+//! later than half way, the backup has what is left.
+//!
 //! # What is shared
 //!
 //! Breakers, store and budgets belong to the [`Backstop`]: clones of it, and all services that it makes, share them, however
 //! often `layer` is called. [`Backstop::breaker`] and [`Backstop::replay`] are the handles. Several stacks share a breaker
 //! by [`BackstopBuilder::breaker`], and a store by being given the same one.
+//!
+//! Breakers that are not given are named `model` and `backup` in every stack, and the name is their label in metrics and
+//! logs. Where one process has several stacks, give each a breaker of its own name, with the file's settings:
+//! `.breaker(config.circuit_breaker.breaker("summaries")?)`.
 //!
 //! # Around it and inside it
 //!

@@ -107,6 +107,14 @@ fn objection(outer: Part, inner: Part, facts: Facts) -> Option<(&'static str, &'
         (Deadline | CircuitBreaker | CompletionTimeout | TtftTimeout, rung) if rung.is_rung() => {
             ("what it gives up, a rung inside it cannot answer", "")
         }
+        (QualityGate, Notice | NoLlm) => (
+            "the gate would judge, and may reject, the answer that is there so that nothing fails",
+            "",
+        ),
+        (Salvage, rung) if rung.is_rung() => (
+            "a cut that a rung answers for never comes out to it, so it would keep nothing",
+            "",
+        ),
         (Retry | CircuitBreaker, Deadline) => (
             "a caller's haste would look like a silent model from out there, and is no reason to ask again or to open \
              the circuit",
@@ -115,6 +123,20 @@ fn objection(outer: Part, inner: Part, facts: Facts) -> Option<(&'static str, &'
         (CompletionTimeout | TtftTimeout, CircuitBreaker) => (
             "a call that it gives up looks from in there like a caller who left, so the circuit would never open for a \
              slow model",
+            "",
+        ),
+        (CircuitBreaker, Salvage) => (
+            "an answer that was cut and kept looks like a good one from out there, so the circuit would never open for \
+             a model that stalls",
+            "",
+        ),
+        (CircuitBreaker, QualityGate) => (
+            "what the gate rejects says nothing about the model's health, and the few tokens of a probe are not to be \
+             judged: a rejected probe would open the circuit again",
+            "",
+        ),
+        (CircuitBreaker, Retry) => (
+            "failures that a retry mends would not be counted, so the circuit would open late or never",
             "",
         ),
         (CompletionTimeout, Salvage) => (
@@ -134,6 +156,10 @@ fn objection(outer: Part, inner: Part, facts: Facts) -> Option<(&'static str, &'
             "while the gate holds text back the clock sees no token and stands still, so a model that stalls would be \
              waited for without end",
             ", or set `quality_gate.hold` to \"none\"",
+        ),
+        (QualityGate, Deadline) if facts.judge => (
+            "the time of the gate's judge would not be counted, so a caller in a hurry would be told too late",
+            "",
         ),
         (Salvage, QualityGate) => ("what it keeps of a cut answer would be shown unjudged", ""),
         (QualityGate, Replay) if !facts.unjudged => (

@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 pub enum Part {
     /// [`MetricsLayer`](crate::MetricsLayer): counts and times answers as clients get them.
     Metrics,
-    /// The rung that never fails: [a sentence](super::BackstopBuilder::notice).
+    /// The last rung: [a sentence](super::BackstopBuilder::notice).
     Notice,
     /// The rung that answers [without a model](super::BackstopBuilder::no_llm).
     NoLlm,
@@ -42,9 +42,9 @@ impl Part {
         Self::NoLlm,
         Self::Replay,
         Self::Backup,
+        Self::Deadline,
         Self::QualityGate,
         Self::Salvage,
-        Self::Deadline,
         Self::Retry,
         Self::CircuitBreaker,
         Self::CompletionTimeout,
