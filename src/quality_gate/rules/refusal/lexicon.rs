@@ -25,6 +25,26 @@ struct Meaning {
     open_end: bool,
     /// The term may be the end of a longer word.
     open_start: bool,
+    /// The word goes on, and ends with one of these.
+    endings: &'static str,
+}
+
+impl Meaning {
+    /// Where the pattern ends that was found here, if it stands for a term.
+    fn end(&self, text: &str, Range { start, end }: Range<usize>) -> Option<usize> {
+        if !self.open_start && !is_edge(text, start) {
+            return None;
+        }
+        if self.endings.is_empty() {
+            return (self.open_end || is_edge(text, end)).then_some(end);
+        }
+        let rest = &text[end..];
+        let word = &rest[..rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len())];
+        self.endings
+            .split('/')
+            .any(|ending| word.len() > ending.len() && word.ends_with(ending))
+            .then_some(end + word.len())
+    }
 }
 
 /// What a pattern can mean.
@@ -52,6 +72,10 @@ impl Lexicon {
         for (language, table) in (0_u8..).zip(LANGUAGES) {
             for &(term, list) in table.terms {
                 for one in list.split(',') {
+                    let (one, endings) = match one.trim_end().strip_suffix('}') {
+                        Some(one) => one.split_once('{').unwrap_or((one, "")),
+                        None => (one, ""),
+                    };
                     if let Some((first, second)) = one.split_once('~') {
                         patterns.add_halves(
                             language,
@@ -66,6 +90,7 @@ impl Lexicon {
                         match written.split_once("* ") {
                             None => patterns.add(
                                 &written,
+                                endings,
                                 Sense {
                                     language,
                                     term,
@@ -99,12 +124,10 @@ impl Lexicon {
         let mut halves: Vec<(u32, Hit)> = Vec::new();
         for found in self.automaton.find_overlapping_iter(text) {
             let meaning = &self.meanings[found.pattern().as_usize()];
-            let Range { start, end } = found.range();
-            if !(meaning.open_start || is_edge(text, start))
-                || !(meaning.open_end || is_edge(text, end))
-            {
+            let start = found.start();
+            let Some(end) = meaning.end(text, found.range()) else {
                 continue;
-            }
+            };
             for sense in &meaning.of {
                 let hit = Hit {
                     start,
@@ -140,7 +163,7 @@ impl Lexicon {
 /// The patterns, each once.
 #[derive(Default)]
 struct Patterns {
-    index: HashMap<(String, bool, bool), usize>,
+    index: HashMap<(String, bool, bool, &'static str), usize>,
     texts: Vec<String>,
     meanings: Vec<Meaning>,
     /// The number of halves so far.
@@ -154,6 +177,7 @@ impl Patterns {
             for written in spellings {
                 self.add(
                     written,
+                    "",
                     Sense {
                         language,
                         term,
@@ -165,18 +189,21 @@ impl Patterns {
         self.halves += 2;
     }
 
-    fn add(&mut self, written: &str, sense: Sense) {
+    fn add(&mut self, written: &str, endings: &'static str, sense: Sense) {
         let (open_start, open_end) = (written.starts_with('*'), written.ends_with('*'));
-        let folded = fold(written.trim_matches('*').trim());
+        let bare = written.trim_matches('*');
+        // With endings, the space before the word that has them is part of the pattern.
+        let folded = fold(if endings.is_empty() { bare.trim() } else { bare.trim_start() });
         let bare = folded.contains('\'').then(|| folded.replace('\'', ""));
         for text in [Some(folded), bare].into_iter().flatten() {
-            let key = (text, open_start, open_end);
+            let key = (text, open_start, open_end, endings);
             let at = *self.index.entry(key).or_insert_with_key(|(text, ..)| {
                 self.texts.push(text.clone());
                 self.meanings.push(Meaning {
                     of: Vec::new(),
                     open_end,
                     open_start,
+                    endings,
                 });
                 self.meanings.len() - 1
             });
@@ -277,6 +304,7 @@ mod tests {
         for table in LANGUAGES {
             for (term, list) in table.terms {
                 for one in list.split([',', '~']) {
+                    let one = one.split('{').next().unwrap_or_default();
                     let (open, close) = (one.matches('(').count(), one.matches(')').count());
                     assert_eq!(open, close, "{} {term:?}: {one:?}", table.name);
                     for written in expand(one.trim()) {

@@ -4,6 +4,10 @@ pub(super) const HINDI: Language = Language {
     name: "hi",
     terms: &[
         (
+            Term::Wont,
+            "नहीं *{ंगा/ँगा/ंगी/ँगी/ंगे/ँगे/ता/ती/ते}, मैं~(नहीं|न ), हम~नहीं, मुझे~नहीं, मेरे~नहीं, मुझसे~नहीं, मेरी~नहीं, मेरा~नहीं, (यह|हमारा) (सहायक|सेवा|चैट|असिस्टेंट)~(नहीं|केवल|सिर्फ), नहीं (कर|दे|बता|लिख|बना|कह|मदद) (सक*|पा*|रहा*|रही*), *ने में असमर्थ, असमर्थ हूं, असमर्थ हूँ, माफी चाहूंगा, माफी चाहूंगी",
+        ),
+        (
             Term::Limit,
             "तस्वीर, चित्र, फोटो, इमेज, स्क्रीनशॉट, संलग्न, अटैच, फाइल, फ़ाइल, अपलोड, लिंक, वेबसाइट, पेज, pdf, ऑडियो, आवाज, आवाज़, वीडियो, रिकॉर्डिंग, सुन, कैमरा, माइक, फोन, फ़ोन, कॉल, नंबर, बुक, बुकिंग, ऑर्डर, खाता, खाते, अकाउंट, बैलेंस, ट्रांसफर, भुगतान, डिलीवरी, पार्सल, भेज, ईमेल, मेल, कैलेंडर, अपॉइंटमेंट, अलार्म, टाइमर, याद, लाइट, बत्ती, डिवाइस, उपकरण, प्रिंट, रीयल-टाइम, रियल टाइम, वास्तविक समय, लाइव, वर्तमान, मौजूदा, आज, कल, अभी, ताज़ा, ताजा, नवीनतम, खबर, समाचार, मौसम, पूर्वानुमान, भविष्यवाणी, स्कोर, परिणाम, कीमत, भाव, शेयर, लॉटरी, भविष्य, पिछल, पहले, इतिहास, स्थान, लोकेशन, डेटाबेस, सिस्टम, सर्वर, इंटरनेट, ऑनलाइन, खोज, राय, भावना, पसंदीदा, दस्तावेज, दस्तावेज़, पाठ, ऊपर, पहुंच, पहुँच, एक्सेस",
         ),
@@ -13,11 +17,11 @@ pub(super) const HINDI: Language = Language {
         ),
         (
             Term::Bar,
-            "संभव, अनुमति, समर्थित, समर्थन, उपलब्ध, प्रदान, साझा, सक्षम, अधिकृत, अधिकार, बनाया गया, जुड़ा, पहुंच, पहुँच, मिला, मिली, उल्लेख, शामिल, ज्ञात, काम, दायरे, भूमिका, क्षेत्र",
+            "संभव, अनुमति, समर्थित, समर्थन, उपलब्ध, प्रदान, साझा, सक्षम, अधिकृत, अधिकार, बनाया गया, जुड़ा, पहुंच, पहुँच, मिला, मिली, उल्लेख, शामिल, ज्ञात, काम, दायरे, भूमिका, क्षेत्र, अनुमति*, संभव*, मुमकिन, उपलब्ध*, अधिकार*, प्रतिबंध*, सुरक्षित*, सीमित*, सीमा*, समर्थ*, सक्षम*, पहुंच*, पहुँच*, सुविधा*, क्षमता*, गोपनीय*, मना, वर्जित, दायरे*",
         ),
         (
             Term::Nope,
-            "बिल्कुल नहीं, कतई नहीं, हरगिज, हरगिज़, नामुमकिन, मुमकिन नहीं, नहीं हो पाएगा, नहीं हो सकता, नहीं होगा, मुझसे नहीं, मेरे बस, मेरे वश, मना, इनकार, इंकार, माफ, माफ़, पता नहीं, नहीं पता, मालूम नहीं, नहीं मालूम, जानकारी नहीं, कोई जानकारी, नहीं मिला, नहीं मिली, रहने दीजिए, मेरा काम नहीं, नहीं लिखूं, नहीं लिखूँ, नहीं दूं, नहीं दूँ, नहीं दूंगा, नहीं करूं, नहीं करूँ, नहीं बता, नहीं कर, नहीं पहुँची, नहीं पहुंची, नहीं पहुंचा, नहीं पहुँचा, नहीं मिल",
+            "बिल्कुल नहीं, कतई नहीं, हरगिज, हरगिज़, नामुमकिन, मुमकिन नहीं, नहीं हो पाएगा, नहीं हो सकता, नहीं होगा, मुझसे नहीं, मेरे बस, मेरे वश, मना, इनकार, इंकार, माफ, माफ़, पता नहीं, नहीं पता, मालूम नहीं, नहीं मालूम, जानकारी नहीं, कोई जानकारी, नहीं मिला, नहीं मिली, रहने दीजिए, मेरा काम नहीं, नहीं लिखूं, नहीं लिखूँ, नहीं दूं, नहीं दूँ, नहीं दूंगा, नहीं करूं, नहीं करूँ, नहीं बता, नहीं कर, नहीं पहुँची, नहीं पहुंची, नहीं पहुंचा, नहीं पहुँचा, नहीं मिल, नहीं, ना, जी नहीं, नहीं भाई, बिल्कुल नहीं, हरगिज नहीं, कतई नहीं, कभी नहीं, नो वे, रहने दो, रहने दीजिए, मुझसे नहीं, मुझसे न होगा, ये नहीं, यह नहीं हो*, ऐसा नहीं, नहीं हो पाएगा, नहीं होगा, नहीं चलेगा, माफ कीजिए*, माफ करना, सॉरी, क्षमा *, खेद *, अफसोस, काश, चाहता तो *, निष्पक्ष, तटस्थ, पता नहीं, मालूम नहीं, कोई अंदाजा नहीं, कोई और विषय, दूसरी बात *, पक्ष नहीं *, टिप्पणी नहीं *, nahi, nahin, nhi, sorry, maaf, mana",
         ),
         (
             Term::Draft,
@@ -46,7 +50,7 @@ pub(super) const HINDI: Language = Language {
         ),
         (
             Term::Decline,
-            "(मदद|सहायता|सहयोग) (नहीं|करने में असमर्थ|करने में सक्षम नहीं|कर पाना संभव नहीं|न कर पान), (उत्तर|जवाब) (नहीं दे|देने में असमर्थ|देने में सक्षम नहीं), अनुरोध (को |)(पूरा|स्वीकार) (नहीं|करने में), मदद नहीं कर, सहायता नहीं कर, (मना करना|इनकार करना|अस्वीकार करना) (होगा|पड़ेगा|पड़), (दिशानिर्देशों|दिशा-निर्देशों|नीतियों|सिद्धांतों|नियमों|नीति) (के खिलाफ|के विरुद्ध|का उल्लंघन|के अनुरूप नहीं|के विपरीत), क्षमता (से|के) (बाहर|परे), दायरे से बाहर, विषय बदल, किसी और विषय, इस पर कुछ नहीं कह",
+            "(मदद|सहायता|सहयोग) (नहीं|करने में असमर्थ|करने में सक्षम नहीं|कर पाना संभव नहीं|न कर पान), (उत्तर|जवाब) (नहीं दे|देने में असमर्थ|देने में सक्षम नहीं), अनुरोध (को |)(पूरा|स्वीकार) (नहीं|करने में), मदद नहीं कर, सहायता नहीं कर, (मना करना|इनकार करना|अस्वीकार करना) (होगा|पड़ेगा|पड़), (दिशानिर्देशों|दिशा-निर्देशों|नीतियों|सिद्धांतों|नियमों|नीति) (के खिलाफ|के विरुद्ध|का उल्लंघन|के अनुरूप नहीं|के विपरीत), क्षमता (से|के) (बाहर|परे), दायरे से बाहर, विषय बदल, किसी और विषय, इस पर कुछ नहीं कह, असमर्थ*, मना कर*, मना करना *, इनकार, इंकार, अस्वीकार*, अस्वीकृत*, नामंजूर, खारिज, संभव नहीं*, मुमकिन नहीं*, अनुमति नहीं*, इजाजत नहीं*, उपलब्ध नहीं*, समर्थित नहीं*, उचित नहीं*, ठीक नहीं*, सक्षम नहीं*, अधिकार नहीं*, सुविधा नहीं*, क्षमता नहीं*, पहुंच नहीं*, पहुँच नहीं*, नहीं (किया|दिया|बताया|लिखा|बनाया|की|दी|बताई|कर|जा|हो) (जा |)(सक*|सकता|सकती|सकते|जाता|जाती|पाएगा), नहीं दी जाती, नहीं दी जा *, दायरे से बाहर*, दायरे में नहीं*, सीमा से बाहर*, क्षेत्र से बाहर*, के खिलाफ *, के विरुद्ध *, का उल्लंघन *, मेरा काम नहीं*, मेरे बस *, मेरे बस में नहीं*, बाहर की बात *, परहेज *, बच(ता|ती|ना) *, कोई (सलाह|राय|जानकारी) नहीं*, प्रतिबंधित, निषिद्ध",
         ),
         (
             Term::Lack,
@@ -112,6 +116,10 @@ pub(super) const VIETNAMESE: Language = Language {
     name: "vi",
     terms: &[
         (
+            Term::Wont,
+            "(toi|minh|em|tro ly|chung toi|ben minh|chung minh|tui|tao|to|he thong|tro ly nay|dich vu nay|kenh nay)~(khong|chang|chua|ko|hong|khong the|tu choi|chi), (xin|danh|phai|dành|đành) (phep |)(tu choi|khong|duoc tu choi|miễn), toi xin phep, minh xin phep, em xin phep",
+        ),
+        (
             Term::Limit,
             "hinh anh, hinh, anh nay, buc anh, tam anh, anh chup, dinh kem, tep, file, tai len, lien ket, duong dan, link, url, trang web, trang, pdf, am thanh, giong noi, video, ghi am, nghe, may anh, micro, dien thoai, goi dien, goi cho, cuoc goi, so dien thoai, dat ban, dat phong, dat ve, dat lich, don hang, tai khoan, so du, chuyen khoan, chuyen tien, thanh toan, giao hang, buu kien, gui, email, thu dien tu, lich hen, lich, cuoc hen, bao thuc, hen gio, nhac nho, nho, ghi nho, bat den, tat den, den, thiet bi, may in, in ra, thoi gian thuc, truc tiep, hien tai, hien thoi, hien nay, hom nay, ngay mai, bay gio, luc nay, moi nhat, tin tuc, thoi tiet, du bao, du doan, ty so, ket qua, gia, ty gia, co phieu, xo so, tuong lai, hom qua, lan truoc, truoc do, lich su, vi tri, co so du lieu, he thong, may chu, internet, truc tuyen, tim kiem, y kien, quan diem, cam xuc, yeu thich, tai lieu, van ban, o tren, truy cap, ket noi",
         ),
@@ -121,11 +129,11 @@ pub(super) const VIETNAMESE: Language = Language {
         ),
         (
             Term::Bar,
-            "co the, duoc phep, cho phep, ho tro, san co, kha dung, cung cap, tiet lo, chia se, kha nang, tham quyen, duoc thiet ke, danh cho, ket noi, truy cap, tim thay, de cap, chua, duoc biet, nhiem vu, pham vi, linh vuc, vai tro, quyen han",
+            "co the, duoc phep, cho phep, ho tro, san co, kha dung, cung cap, tiet lo, chia se, kha nang, tham quyen, duoc thiet ke, danh cho, ket noi, truy cap, tim thay, de cap, chua, duoc biet, nhiem vu, pham vi, linh vuc, vai tro, quyen han, duoc phep, cho phep, co the, kha nang, quyen, truy cap, bi cam, cam, gioi han, bao ho, bao ve, ho tro, cung cap, pham vi, tham quyen, kha dung, bao mat, chuc nang, du dieu kien, phu hop, bi chan",
         ),
         (
             Term::Nope,
-            "khong the nao, khong doi nao, tuyet doi khong, dung hong, con lau, mien ban, toi xin kieu, xin kieu, xin phep khong, xin tu choi, tu choi, toi xin phep, chiu, toi chiu, bo tay, bat luc, khong lam duoc, lam khong duoc, chua lam duoc, khong ro, khong biet, khong co thong tin, khong tim thay, khong co du lieu, ngoai kha nang, ngoai pham vi, chi (tra loi|ho tro|giup|noi ve|co the), khong phai viec cua toi, khong viet, khong cung cap, khong noi, se khong, khong giup, khong tiep",
+            "khong the nao, khong doi nao, tuyet doi khong, dung hong, con lau, mien ban, toi xin kieu, xin kieu, xin phep khong, xin tu choi, tu choi, toi xin phep, chiu, toi chiu, bo tay, bat luc, khong lam duoc, lam khong duoc, chua lam duoc, khong ro, khong biet, khong co thong tin, khong tim thay, khong co du lieu, ngoai kha nang, ngoai pham vi, chi (tra loi|ho tro|giup|noi ve|co the), khong phai viec cua toi, khong viet, khong cung cap, khong noi, se khong, khong giup, khong tiep, khong, khong nhe, khong duoc, khong dau, dung hong, mo di, quen di, con lau, thoi, cho minh xin, minh xin, chiu, minh chiu, em chiu, tiec la, rat tiec, xin loi, xin thu loi, thong cam, uoc gi, gia ma, rat muon, trung lap, khong biet, khong ro, chua biet, khong co y kien, noi chuyen khac, chu de khac, doi chu de, bo qua, khong choi, khong tiep tay, khong tham gia, hong duoc, ko duoc, khong phai so truong, khong phai linh vuc",
         ),
         (
             Term::Draft,
@@ -155,7 +163,7 @@ pub(super) const VIETNAMESE: Language = Language {
         (
             Term::Decline,
             "(tôi|mình|em|chúng tôi) (xin |phải |xin phép |đành |buộc phải |xin được |cần phải )(từ chối|khước từ|không (trả lời|bình luận)), (xin|phải|buộc phải|đành) từ chối, (vi phạm|trái với|đi ngược lại|đi ngược) (các |những |)(nguyên tắc|chính sách|quy định|hướng dẫn|chuẩn mực|tiêu chuẩn), (nằm ngoài|ngoài|vượt quá|vượt ngoài) (khả năng|phạm vi|thẩm quyền), không phải (là |)(điều|việc|thứ|nội dung|chủ đề) (mà |)(tôi|mình), \
-             không thể (giúp|hỗ trợ|đáp ứng|trả lời|làm|thực hiện) (bạn |anh |chị |)(việc này|điều này|điều đó|yêu cầu|với yêu cầu|câu hỏi này|được|chuyện này|việc đó|với điều|về việc|trong việc), từ chối (yêu cầu|trả lời|thực hiện|hỗ trợ|cung cấp), đổi chủ đề, nói (về |)chuyện khác, chuyển sang chủ đề khác, không thể giúp, không thể hỗ trợ, không thể đáp ứng",
+             không thể (giúp|hỗ trợ|đáp ứng|trả lời|làm|thực hiện) (bạn |anh |chị |)(việc này|điều này|điều đó|yêu cầu|với yêu cầu|câu hỏi này|được|chuyện này|việc đó|với điều|về việc|trong việc), từ chối (yêu cầu|trả lời|thực hiện|hỗ trợ|cung cấp), đổi chủ đề, nói (về |)chuyện khác, chuyển sang chủ đề khác, không thể giúp, không thể hỗ trợ, không thể đáp ứng, tu choi, xin tu choi, bi tu choi, khuoc tu, khong the (giup|ho tro|cung cap|tra loi|viet|thuc hien|dap ung|chia se|tiet lo|dua ra|xu ly|lam|tao|dich|sao chep|chep|binh luan|tham gia|truy cap|xem|nghe|goi|gui|du doan|dat), khong (giup|ho tro|cung cap|tra loi|viet|binh luan|ban|dua ra|tham gia|chia se|tiet lo|lam|nhan|huong dan|noi|khuyen|dich|chep|cho) (duoc|ban|viec|ve|nhung|cac|thong tin|noi dung|y kien|loai|kieu|anh|chi|dau|nha|a), khong duoc (phep|ho tro|cung cap|chia se), khong (kha dung|co quyen|co kha nang|co chuc nang|du tham quyen|thuoc pham vi|nam trong|tien|phu hop|nen|co san|the nao), ngoai (pham vi|kha nang|tham quyen|chuyen mon), vuot (qua|ngoai|pham vi|kha nang), trai (voi|quy dinh|chinh sach|phap luat), vi pham *, di nguoc *, (bat buoc|danh|phai) (phai |)tu choi, giu trung lap, khong dua ra y kien, khong phai viec cua, khong phai nhiem vu, khong phai chuyen, khong ai (duoc|co the), bat kha thi, khong kha thi",
         ),
         (
             Term::Lack,
@@ -223,6 +231,18 @@ pub(super) const VIETNAMESE: Language = Language {
 pub(super) const INDONESIAN: Language = Language {
     name: "id, ms",
     terms: &[
+        (
+            Term::Bar,
+            "boleh, diizinkan, diperbolehkan, mungkin, tersedia, akses, mengakses, hak, wewenang, kewenangan, izin, dilarang, terlarang, terbatas, dilindungi, didukung, mendukung, kemampuan, mampu, cakupan, lingkup, kapasitas, fitur, rahasia, diblokir",
+        ),
+        (
+            Term::Nope,
+            "tidak, nggak, gak, enggak, ngga, ogah, ogah ah, nggak deh, gak deh, jangan harap, mana bisa, mustahil, tidak mungkin, lewat dulu, skip, pass, aku pass, maaf, maaf ya, sori, sorry, mohon maaf, sayangnya, andai, seandainya, pengen sih, netral, tetap netral, tidak memihak, gak tahu, nggak tahu, tidak tahu, entah, topik lain, hal lain, yang lain, tidak ada komentar, no comment, gak ikutan, nggak ikutan, angkat tangan, nyerah, minta maaf",
+        ),
+        (
+            Term::Wont,
+            "(saya|aku|kami|gue|gua|kita|gw)~(tidak|tak|nggak|ngga|gak|ga|enggak|belum|bukan|hanya|cuma|menolak|memilih|ndak), (tidak|nggak|ngga|gak|ga|enggak|tak|belum) (bisa|dapat|mau|akan|boleh|mampu|berhak|berwenang|punya|memiliki|tahu|tau|sanggup|bersedia|ikut), (asisten|layanan|kanal|chat|bot) (ini|kami)~(tidak|hanya), (terpaksa|harus|lebih baik|memilih|mohon izin|izin) (saya |aku |)(menolak|tidak|nolak|untuk tidak|mundur)",
+        ),
         (Term::Translate, "terjemah*"),
         (Term::Unable, "(bersifat |)(rahasia|privat)"),
         (Term::Me, "saya, aku, kami, ku"),
@@ -246,7 +266,7 @@ pub(super) const INDONESIAN: Language = Language {
         (
             Term::Decline,
             "(saya|kami|aku) (harus|terpaksa|perlu|ingin) (menolak|tidak), (saya|aku|kami) (menolak|tidak bersedia), (bertentangan|melanggar|menyalahi|tidak sesuai) (dengan |)(pedoman|kebijakan|prinsip|aturan|panduan|ketentuan), (di luar|melampaui|diluar) (kemampuan|batas|kapasitas|wewenang|cakupan|ruang lingkup) (saya|kami|), bukan (sesuatu|hal|topik|permintaan) yang (bisa|dapat|akan|boleh) (saya|kami|aku), (sesuatu|hal|topik) yang tidak (bisa|dapat) (saya|kami), \
-             (tidak|tak|gak|nggak|ga) (bisa|dapat|akan|mampu) (membantu|bantu|menjawab|memenuhi|melayani|ikut|menuruti|mengabulkan), lebih baik tidak, bicarakan (hal |)(lain|yang lain), ganti topik, topik lain saja, tidak ikut-ikutan",
+             (tidak|tak|gak|nggak|ga) (bisa|dapat|akan|mampu) (membantu|bantu|menjawab|memenuhi|melayani|ikut|menuruti|mengabulkan), lebih baik tidak, bicarakan (hal |)(lain|yang lain), ganti topik, topik lain saja, tidak ikut-ikutan, menolak, nolak, ditolak, penolakan, diblokir, tidak (dapat|bisa|boleh|akan) (di|ke|kami|saya|memberi*|membantu*|menjawab*|menulis*|memproses*|menyediakan*|melayani*|menampilkan*|membagikan*|dibagikan|diberikan|diproses|ditampilkan|dijawab|dipenuhi|dilayani|disalin|direproduksi|diungkap*)*, tidak (diizinkan|diperbolehkan|diperkenankan|tersedia|didukung|memungkinkan|mungkin|pantas|etis|dibenarkan|berwenang|termasuk|layak|membuka|memberikan|menyediakan|melayani|membahas|memberi|menjawab|membantu|ikut|terlibat|mendukung|menulis|membuat), di luar (cakupan|kemampuan|ruang|lingkup|wewenang|kewenangan|batas|tugas|kapasitas|kuasa), (melanggar|bertentangan|menyalahi|melampaui) *, bukan (ranah|tugas|wewenang|urusan|kapasitas|bagian|bidang|keahlian|tempat) (saya|aku|kami|asisten), (nggak|gak|ga|ngga|enggak) (bantu*|bikin*|nulis*|kasih*|jawab*|ikut*|bisa|mau|boleh|dulu|deh|usah|bakal*), tanpa kecuali, dilarang",
         ),
         (
             Term::Lack,
@@ -315,6 +335,10 @@ pub(super) const THAI: Language = Language {
     name: "th",
     terms: &[
         (
+            Term::Wont,
+            "(ผม|ฉัน|ดิฉัน|เรา|หนู|ทางเรา|ระบบ|บริการ|ผู้ช่วย|แชต|แชท)~(ไม่|มิ), (ผม|ฉัน|ดิฉัน|เรา|หนู|ทางเรา|ระบบ)ไม่*, ขอไม่*, ขอปฏิเสธ*, ขออนุญาตไม่*, ขออนุญาตปฏิเสธ*, จำเป็นต้องปฏิเสธ*, ต้องขอปฏิเสธ*, ต้องปฏิเสธ*, คงไม่*, ยังไม่สามารถ*, มิอาจ*, ไม่อาจ*, ไม่สามารถ*, ไม่ขอ*, จะไม่*",
+        ),
+        (
             Term::Limit,
             "รูป, ภาพ, แนบ, ไฟล์, อัปโหลด, อัพโหลด, ลิงก์, ลิงค์, เว็บไซต์, หน้าเว็บ, pdf, เสียง, วิดีโอ, คลิป, บันทึกเสียง, ฟัง, กล้อง, ไมโครโฟน, โทร, เบอร์, จอง, สั่งซื้อ, คำสั่งซื้อ, ออเดอร์, บัญชี, ยอดเงิน, โอนเงิน, ชำระ, จัดส่ง, พัสดุ, ส่ง, อีเมล, ปฏิทิน, นัด, ปลุก, จับเวลา, เตือน, จำ, ความจำ, ไฟ, อุปกรณ์, พิมพ์, เรียลไทม์, สด, ปัจจุบัน, วันนี้, พรุ่งนี้, ตอนนี้, ขณะนี้, ล่าสุด, ข่าว, อากาศ, พยากรณ์, ทำนาย, คาดการณ์, สกอร์, ผล, ราคา, หุ้น, หวย, ลอตเตอรี่, อนาคต, เมื่อวาน, ครั้งก่อน, ก่อนหน้า, ประวัติ, ตำแหน่ง, ฐานข้อมูล, ระบบ, เซิร์ฟเวอร์, อินเทอร์เน็ต, ออนไลน์, ค้นหา, ความคิดเห็น, ความเห็น, ความรู้สึก, ชอบ, เอกสาร, ข้อความ, ด้านบน, เข้าถึง, เชื่อมต่อ",
         ),
@@ -324,11 +348,11 @@ pub(super) const THAI: Language = Language {
         ),
         (
             Term::Bar,
-            "เป็นไปได้, อนุญาต, รองรับ, พร้อมใช้, ให้บริการ, เปิดเผย, แบ่งปัน, สามารถ, อำนาจ, ออกแบบ, เชื่อมต่อ, เข้าถึง, พบ, ระบุ, กล่าวถึง, ทราบ, หน้าที่, ขอบเขต, ได้",
+            "เป็นไปได้, อนุญาต, รองรับ, พร้อมใช้, ให้บริการ, เปิดเผย, แบ่งปัน, สามารถ, อำนาจ, ออกแบบ, เชื่อมต่อ, เข้าถึง, พบ, ระบุ, กล่าวถึง, ทราบ, หน้าที่, ขอบเขต, ได้, อนุญาต, ได้รับอนุญาต, เป็นไปได้, สิทธิ์, สิทธิ, เข้าถึง, จำกัด, คุ้มครอง, ลิขสิทธิ์, รองรับ, ขอบเขต, อำนาจ, ความสามารถ, ฟังก์ชัน, ข้อมูลส่วนบุคคล, เปิดเผย, เหมาะสม, บริการ",
         ),
         (
             Term::Nope,
-            "ไม่ไหว, ไม่เอา, ไม่มีทาง, เด็ดขาด, ขอผ่าน, ขอบาย, ขอไม่, ของด, ปฏิเสธ, เกินความสามารถ, นอกเหนือ, ไม่ทราบ, ไม่รู้, ไม่มีข้อมูล, ไม่พบ, หาไม่เจอ, ไม่ใช่หน้าที่, ไม่เขียน, ไม่บอก, ไม่ให้, ไม่ช่วย, ไม่สามารถ, จะไม่",
+            "ไม่ไหว, ไม่เอา, ไม่มีทาง, เด็ดขาด, ขอผ่าน, ขอบาย, ขอไม่, ของด, ปฏิเสธ, เกินความสามารถ, นอกเหนือ, ไม่ทราบ, ไม่รู้, ไม่มีข้อมูล, ไม่พบ, หาไม่เจอ, ไม่ใช่หน้าที่, ไม่เขียน, ไม่บอก, ไม่ให้, ไม่ช่วย, ไม่สามารถ, จะไม่, ไม่, ไม่ได้, ไม่เอา, ไม่ไหว, ไม่มีทาง, ไม่เด็ดขาด, เสียใจ, ขอโทษ, ขออภัย, น่าเสียดาย, เสียดาย, อยากช่วย, เป็นกลาง, ไม่ทราบ, ไม่รู้, ไม่มีความเห็น, เรื่องอื่น, หัวข้ออื่น, ผ่าน, ขอผ่าน, ไม่ร่วม, ไม่ยุ่ง, ไม่เข้าข้าง, ไม่ทำ, ไม่เขียน, ไม่พูด",
         ),
         (
             Term::Draft,
@@ -349,7 +373,7 @@ pub(super) const THAI: Language = Language {
         (Term::ItCannot, "ไม่ได้"),
         (
             Term::Decline,
-            "(ขอ|ต้อง|จำเป็นต้อง|ขออนุญาต)ปฏิเสธ, ไม่สามารถ(ช่วย|ให้ความช่วยเหลือ|ตอบ|ดำเนินการ|ทำตาม|ทำสิ่งนี้|ทำเช่นนั้น|ให้บริการ|ตอบสนอง|ปฏิบัติตาม), ช่วย(เรื่องนี้|เรื่องนั้น|คุณ|)ไม่ได้, (ขัดต่อ|ขัดกับ|ละเมิด|ผิด)(แนวทาง|นโยบาย|หลักการ|กฎ|หลักเกณฑ์), (นอกเหนือ|เกิน)(จาก|)(ความสามารถ|ขอบเขต), ไม่ใช่(สิ่ง|เรื่อง)ที่(ฉัน|ผม|ดิฉัน|เรา), เปลี่ยนเรื่อง, คุยเรื่องอื่น, ไม่ขอ(แสดงความคิดเห็น|ตอบ|พูด)",
+            "(ขอ|ต้อง|จำเป็นต้อง|ขออนุญาต)ปฏิเสธ, ไม่สามารถ(ช่วย|ให้ความช่วยเหลือ|ตอบ|ดำเนินการ|ทำตาม|ทำสิ่งนี้|ทำเช่นนั้น|ให้บริการ|ตอบสนอง|ปฏิบัติตาม), ช่วย(เรื่องนี้|เรื่องนั้น|คุณ|)ไม่ได้, (ขัดต่อ|ขัดกับ|ละเมิด|ผิด)(แนวทาง|นโยบาย|หลักการ|กฎ|หลักเกณฑ์), (นอกเหนือ|เกิน)(จาก|)(ความสามารถ|ขอบเขต), ไม่ใช่(สิ่ง|เรื่อง)ที่(ฉัน|ผม|ดิฉัน|เรา), เปลี่ยนเรื่อง, คุยเรื่องอื่น, ไม่ขอ(แสดงความคิดเห็น|ตอบ|พูด), ปฏิเสธ, ถูกปฏิเสธ, ไม่สามารถให้, ไม่สามารถช่วย, ไม่สามารถตอบ, ไม่สามารถเขียน, ไม่สามารถดำเนินการ, ไม่สามารถเปิดเผย, ไม่สามารถเข้าถึง, ไม่สามารถทำ, ไม่อนุญาต, ไม่ได้รับอนุญาต, ไม่รองรับ, ไม่มีให้บริการ, ไม่ให้บริการ, ไม่เปิดเผย, ไม่ให้คำแนะนำ, ไม่ให้ข้อมูล, ไม่แสดงความคิดเห็น, ไม่ตอบ, ไม่เขียนให้, ไม่ทำให้, ไม่ช่วย, ไม่บอก, ไม่เหมาะสม, ไม่มีสิทธิ์, ไม่มีสิทธิ, ไม่มีอำนาจ, ไม่มีความสามารถ, ไม่มีข้อมูล, ไม่สะดวก, ทำไม่ได้, ทำให้ไม่ได้, ช่วยไม่ได้, ให้ไม่ได้, บอกไม่ได้, ตอบไม่ได้, เขียนไม่ได้, เขียนให้ไม่ได้, ดูไม่ได้, ฟังไม่ได้, เปิดไม่ได้, แปลไม่ได้, ไม่ได้ครับ, ไม่ได้ค่ะ, ไม่ได้จ้า, นอกเหนือ, อยู่นอก, นอกขอบเขต, เกินขอบเขต, เกินความสามารถ, ขัดต่อ, ขัดกับ, ผิดนโยบาย, ละเมิด, ไม่ใช่หน้าที่, ไม่ใช่สิ่งที่, ต้องห้าม, ห้าม, งดให้, งดเว้น, ของด, ขอสงวน, ขอเป็นกลาง",
         ),
         (
             Term::Lack,
@@ -408,6 +432,14 @@ pub(super) const THAI: Language = Language {
 pub(super) const BENGALI: Language = Language {
     name: "bn",
     terms: &[
+        (
+            Term::Decline,
+            "অপারগ*, অক্ষম*, অস্বীকার*, প্রত্যাখ্যান*, প্রত্যাখ্যাত*, বাতিল, সম্ভব নয়*, সম্ভব না*, সম্ভব হচ্ছে না*, অনুমতি নেই*, অনুমোদিত নয়*, উপলব্ধ নয়*, সমর্থিত নয়*, উচিত নয়*, উচিত হবে না*, সুযোগ নেই*, ক্ষমতা নেই*, প্রবেশাধিকার নেই*, অ্যাক্সেস নেই*, এখতিয়ার*, আওতার বাইরে*, সীমার বাইরে*, পরিধির বাইরে*, নীতির বিরুদ্ধে*, নীতিমালার *, বিরোধী*, লঙ্ঘন *, যায় না*, যাবে না*, দেওয়া হয় না*, করা হয় না*, আমার কাজ নয়*, বিরত থাক*, নিষিদ্ধ*",
+        ),
+        (
+            Term::Wont,
+            "আমি~(না|নয়|নেই|নই|নারাজ), আমরা~না, আমার~(নেই|নয়|না), আমাকে~না, *তে পারি না, *তে পারব না, *তে পারছি না, *তে পারছিনা, *ব না, *বো না, *ছি না, করি না, দিই না, দেই না, লিখি না, বলি না, রাখি না, নই, পারি না, পারব না, পারছি না, পারবো না, (এই|আমাদের) (সহকারী|সেবা|চ্যাট)~(না|নয়|শুধু|কেবল)",
+        ),
         (Term::Sorry, "দুঃখিত, দুঃখজনক, ক্ষমা, মাফ"),
         (
             Term::Cannot,
@@ -449,8 +481,8 @@ pub(super) const BENGALI: Language = Language {
             Term::Risk,
             "হ্যাক, পাসওয়ার্ড, বোমা, অস্ত্র, বিষ, মাদক, আত্মহত্যা, ভোট, দল, নির্বাচন, ঠিকানা, ব্যক্তিগত, জাল, ওষুধ, ডোজ, পুরো, কপিরাইট",
         ),
-        (Term::Bar, "সম্ভব, অনুমতি, অনুমোদিত, উপলব্ধ"),
-        (Term::Nope, "পারব না, একদম না, কখনোই না"),
+        (Term::Bar, "সম্ভব, অনুমতি, অনুমোদিত, উপলব্ধ, অনুমতি*, সম্ভব*, উপলব্ধ*, অধিকার*, নিষিদ্ধ*, নিষেধ*, সুরক্ষিত*, সীমিত*, সীমা*, সমর্থিত*, সক্ষম*, প্রবেশাধিকার*, অ্যাক্সেস*, সুযোগ*, ক্ষমতা*, গোপনীয়*, আওতা*"),
+        (Term::Nope, "পারব না, একদম না, কখনোই না, না, জি না, একদম না, কখনোই না, কখনও না, অসম্ভব, পারব না, হবে না, এটা হবে না, আমাকে বাদ *, মাফ করবেন, মাফ করো, দুঃখিত, ক্ষমা কর*, সরি, যদি পারতাম, নিরপেক্ষ*, জানি না, জানা নেই, ধারণা নেই, অন্য বিষয়*, অন্য কিছু*, পক্ষ নিই না, মন্তব্য করি না"),
         (
             Term::Draft,
             "অনুবাদ, লিখে দাও, চিঠি, সংলাপ, সংশোধন, গল্প, কবিতা, বাংলায়",

@@ -4,7 +4,8 @@
 //! ([`Term::Comply`]), what is refused ([`Term::This`]). The [grammar](super::grammar) puts them together.
 //!
 //! Terms are parted by commas. `(a|b|)` stands for `a`, `b` or nothing; `*` at an end lets a word go on there; `~` parts
-//! two halves between which a few more words may stand.
+//! two halves between which a few more words may stand; `ne*{u/im}` is a word that begins with `ne` and goes on to one of
+//! the endings, `nie *{am/em}` such a word after `nie`.
 //! Case and accents do not matter: a term is folded as a text is.
 
 mod east_asian;
@@ -29,6 +30,8 @@ pub(super) enum Term {
     Not,
     /// [`Cannot`](Self::Cannot) where the language leaves open who: with regret, or with what an assistant does.
     Unable,
+    /// The speaker does not do something: a negated verb in the first person, "neporadím", "no doy", "لن أجيب".
+    Wont,
     /// Something cannot be done: "cannot be". Declines only with [`Comply`](Self::Comply) and [`This`](Self::This).
     ItCannot,
     /// Declines by itself: "I must decline", "against my guidelines".

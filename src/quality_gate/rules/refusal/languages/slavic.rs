@@ -4,6 +4,10 @@ pub(super) const POLISH: Language = Language {
     name: "pl",
     terms: &[
         (
+            Term::Wont,
+            "nie *{am/em/ge/ce/sze/cze/de/je/pie/nie/cie/wie/uje/emy/amy/zemy}, nie (ma|mam|bede|moge|chce|umiem|wolno mi|jestem), (ten|nasz|niniejszy) (asystent|czat|serwis|kanal)~(nie|tylko|wylacznie), (odmawiam|wole|wstrzymam sie|rezygnuje|pasuje|musze|zmuszon* jestem|jestem zmuszon*), ani nie",
+        ),
+        (
             Term::Limit,
             "obraz*, zdjeci*, fotograf*, zrzut*, zalacz*, plik*, wgra*, przesl*, link*, url, stron*, pdf, audio, wideo, film*, nagran*, sluch*, odslucha*, slysz*, kamer*, mikrofon*, telefon*, dzwon*, zadzwon*, numer*, rezerw*, zamowien*, kont*, saldo, przelew*, platnosc*, dostaw*, paczk*, wysl*, wyslac, mail*, e-mail*, kalendarz*, wizyt*, budzik*, minutnik*, przypom*, pamiet*, swiatl*, lamp*, urzadzen*, druk*, wydruk*, czasie rzeczywistym, na zywo, aktualn*, biezac*, dzis*, jutr*, teraz, w tej chwili, obecn*, najnowsz*, ostatni*, wiadomosci, pogod*, prognoz*, przewid*, wynik*, cen*, kurs*, akcj*, lotto, przyszlo*, wczoraj*, poprzedn*, wczesniej*, histori*, lokalizac*, baz* danych, system*, serwer*, internet*, online, szuka*, opini*, zdanie, zdania, uczuc*, ulubion*, dokument*, tekst*, powyzej, dostep*, polaczon*, wglad*",
         ),
@@ -13,11 +17,11 @@ pub(super) const POLISH: Language = Language {
         ),
         (
             Term::Bar,
-            "mozliw*, dozwolon*, obslugiwan*, dostepn*, przewidzian*, oferowan*, oferuj*, udostepni*, ujawni*, podawan*, podac, przekaz*, w stanie, zdoln*, upowazn*, uprawn*, przeznaczon*, stworzon*, polaczon*, dostep*, znalaz*, znajd*, zawier*, wspomin*, wiadom*, zadani*, zakres*, rola, roli, obszar*, kompetenc*",
+            "mozliw*, dozwolon*, obslugiwan*, dostepn*, przewidzian*, oferowan*, oferuj*, udostepni*, ujawni*, podawan*, podac, przekaz*, w stanie, zdoln*, upowazn*, uprawn*, przeznaczon*, stworzon*, polaczon*, dostep*, znalaz*, znajd*, zawier*, wspomin*, wiadom*, zadani*, zakres*, rola, roli, obszar*, kompetenc*, zabronion*, zakazan*, niedozwolon*, niemozliw*, wykluczon*, chronion*, zastrzezon*, ograniczon*, dozwolon*, mozliw*, dostepn*, dostep*, uprawnion*, upowaznion*, obslugiwan*, przewidzian*, w stanie, wglad*, zablokowan*, mozliwosc*, kompetenc*, uprawnien*",
         ),
         (
             Term::Nope,
-            "nic z tego, nie ma mowy, w zadnym wypadku, wykluczone, absolutnie nie, na pewno nie, za nic, pas, ja pasuje, pasuje, odpadam, beze mnie, nie licz na mnie, odpuszcz*, daruje sobie, odmawiam, nie da rady, nie da sie, nie dam rady, nie moja (dzialka|bajka|rola), pojecia nie mam, nie mam pojecia, nie wiem, brak (informacji|danych|dostepu|mozliwosci), nie znalazlem, nie znalazlam, odpowiadam tylko, rozmawiam tylko, zajmuje sie tylko, tylko (o|na|w|z), wole (nie|unika*|porozmawiac), nie podejme, nie podejmuje, nie zamierzam, nie bede, przykro mi, nie do mnie, nie powiem, nie podam, nie odpowiem, nie pomoge, nie napisze, nie zamierzam, nie udziele, nie jest mozliw*",
+            "nic z tego, nie ma mowy, w zadnym wypadku, wykluczone, absolutnie nie, na pewno nie, za nic, pas, ja pasuje, pasuje, odpadam, beze mnie, nie licz na mnie, odpuszcz*, daruje sobie, odmawiam, nie da rady, nie da sie, nie dam rady, nie moja (dzialka|bajka|rola), pojecia nie mam, nie mam pojecia, nie wiem, brak (informacji|danych|dostepu|mozliwosci), nie znalazlem, nie znalazlam, odpowiadam tylko, rozmawiam tylko, zajmuje sie tylko, tylko (o|na|w|z), wole (nie|unika*|porozmawiac), nie podejme, nie podejmuje, nie zamierzam, nie bede, przykro mi, nie do mnie, nie powiem, nie podam, nie odpowiem, nie pomoge, nie napisze, nie zamierzam, nie udziele, nie jest mozliw*, nie, nie ma mowy, nie ma opcji, nie ma szans, mowy nie ma, absolutnie nie, na pewno nie, wykluczone, odpada, beze mnie, pas, pasuje, lepiej nie, wole nie, nie licz na mnie, nic z tego, niestety nie, chcialbym, chcialabym, chetnie bym, nie moja dzialka, nie moja bajka, pozostaje neutraln*, neutraln*, bezstronn*, nie mam pojecia, zachowam dla siebie, nie zajmuje stanowiska, nie biore udzialu, nie wypowiadam sie, nie da rady, nie przejdzie, tu pasuje, nie tedy droga",
         ),
         (
             Term::Draft,
@@ -53,7 +57,7 @@ pub(super) const POLISH: Language = Language {
         (
             Term::Decline,
             "nie podejme, nie mnie, (cie|pana|pania|panstwa) rozczarowac, prosba odrzucona, nie lezy w, (musze|zmuszon* jestem|jestem zmuszon*|wole|pozwole sobie) (niestety |grzecznie |uprzejmie |)(odmowic|powiedziec nie|podziekowac|powstrzymac*), (odmawiam|wstrzymam sie), (narusza|naruszaloby|naruszalaby|lamie|lamaloby|sprzeczne z|niezgodne z|niezgodna z|wbrew|sprzeczna z) (moje|moich|moim|moimi|naszymi|zasadami|wytycznymi|regulaminem|polityka|zasady), poza (moje|moimi|moim|zakres*|to co), (wykracza|wykraczaja) poza, \
-             nie (moge|mozemy|jestem w stanie|bede) (ci |panu |pani |panstwu |tobie |w tym |na to |w tej sprawie |tego |tej prosby |sie |)(pomoc|pomagac|odpowiedziec|zrobic|spelnic|zrealizowac|wypowiadac|uczestniczyc|wesprzec|tym zajac|podjac|wykonac), nie pomoge, nie odpowiem, nie (jest to|jest|to) (cos|co|temat) (co|w czym|z czym|czego|czym), (cos|temat|prosba) (z czym|w czym|na co|czego|ktorego|w ktorej|na ktory) nie, porozmawiajmy o czyms innym, zmienmy temat sie, nie wchodzi w gre, wole (tego |)nie, nic z tego",
+             nie (moge|mozemy|jestem w stanie|bede) (ci |panu |pani |panstwu |tobie |w tym |na to |w tej sprawie |tego |tej prosby |sie |)(pomoc|pomagac|odpowiedziec|zrobic|spelnic|zrealizowac|wypowiadac|uczestniczyc|wesprzec|tym zajac|podjac|wykonac), nie pomoge, nie odpowiem, nie (jest to|jest|to) (cos|co|temat) (co|w czym|z czym|czego|czym), (cos|temat|prosba) (z czym|w czym|na co|czego|ktorego|w ktorej|na ktory) nie, porozmawiajmy o czyms innym, zmienmy temat sie, nie wchodzi w gre, wole (tego |)nie, nic z tego, (zostala|zostalo|zostaje|bedzie|jest) (odrzucon*|odmowion*|zablokowan*), (prosba|zapytanie|zadanie) (odrzucon*|zablokowan*), odmow*, odmawia*, (musze|zmuszon* jestem|jestem zmuszon*|wole|pozostaje mi)~(odmow*|odrzuc*|spasowac|zrezygnowac|powstrzymac|rozczarowac|nie), nie (moze|moga|mozna|wolno|da sie|sposob|nalezy|przewidziano|udziela sie|udostepnia sie|obsluguje sie) *, nie (jest|sa|bedzie) (mozliw*|dozwolon*|dostepn*|obslugiwan*|udostepnian*|przewidzian*|wskazan*|dopuszczaln*|czyms|w moich|moja|moim), (poza|wykracza poza) (moim*|mojego|moje|zakres*|moimi|granic*|tym), (wykracza|wykraczaja|przekracza|nie miesci sie|nie wchodzi|nie nalezy|nie lezy), (niezgodn*|sprzeczn*|wbrew|narusza|naruszaloby|lamie) *, nie (mnie|moja rola|moja rzecz|mi|do mnie|ode mnie), niemozliw*, zadn* (porad*|informacji|opinii|rekomendacji|diagnoz*)",
         ),
         (
             Term::Lack,
@@ -121,6 +125,18 @@ pub(super) const POLISH: Language = Language {
 pub(super) const CZECH: Language = Language {
     name: "cs, sk",
     terms: &[
+        (
+            Term::Bar,
+            "mozne, mozna, mozny, dovolen*, povolen*, zakazan*, nemozn*, vyloucen*, vyluc*, chranen*, vyhrazen*, vyhraden*, omezen*, obmedzen*, dostupn*, pristup*, k dispozici, k dispozicii, opravnen*, podporovan*, schopn*, kompetenc*, blokovan*, v silach, mozny, urcen*, soucasti, sucastou",
+        ),
+        (
+            Term::Nope,
+            "ne, nie, v zadnem pripade, v ziadnom pripade, ani nahodou, ani omylem, rozhodne ne, rozhodne nie, urcite ne, urcite nie, beze mne, bezo mna, pas, radsi ne, radeji ne, radsej nie, bohuzel ne, bohuzial nie, bohuzel, bohuzial, zial, rad bych, rada bych, rad by som, rada by som, kez bych, kiezby som, neni muj obor, nie je moja parketa, zustavam neutraln*, zostavam neutraln*, neutraln*, nestrann*, nemam tuseni, nemam tusenie, s timhle ne, s tym nie, do toho nejdu, do toho nejdem, necham si pro sebe, nechavam na vas, nechame na, nenadrzuj*, nestranim, nezaujim*, nepujde, nepojde, to nepujde, to nepojde, smula, tady konci*, v tomto vam, ode mne, odo mna",
+        ),
+        (
+            Term::Wont,
+            "ne*{u/ju/ji/im/am/em/iem/ujem/ame/eme/ime/uji}, (tento|nas|tato) (asistent*|sluzba|chat|kanal)~(ne*|pouze|jen|len|iba), (musim|odmitam|odmietam|radeji|radsej|zdrzim se|zdrzim sa|jsem nucen*|som nuten*), nie som, nejsem, nemuzu, nemohu, nemozem, nebudu, nebudem, nemam, nesmim, nesmiem, neumim, neviem, nevim, nedokazu, nedokazem, mi~(neni mozne|nie je mozne|nelze|neprislusi|neprislucha|nejde|nepovoluji|nedovoluji)",
+        ),
         (Term::Translate, "preloz*, preklad*"),
         (
             Term::Me,
@@ -144,7 +160,7 @@ pub(super) const CZECH: Language = Language {
         ),
         (
             Term::Decline,
-            "(musim|jsem nucen*|rad bych|som nuten*) (bohuzel |zdvorile |)(odmitnout|odmietnut), (odporuje|odporovalo|v rozporu s|porusuje|porusovalo|proti) (mym|memu|mojim|mojimi|nasim|moje|zasadam|pravidlum|zasadami|pravidly), nad rame*, mimo (me|moje|moj), (nemohu|nemuzu|nemozem|nebudu|nebudem|nedokazu|nedokazem) (vam |ti |v tom |s tim |s tym |na to |bohuzel |)(pomoct|pomoci|pomoc|vyhovet|vyhoviet|odpovedet|odpovedat|splnit|poslouzit|asistovat|pomahat), (s tim|v tom|s timto|s tym) (vam |ti |bohuzel |)(ne|nemohu|nemuzu|nemozem|nepomohu|nepomuzu|nepomozem), nepomohu, nepomuzu, nepomozem, neco s cim, to neudelam, (bavme|pojdme|povidejme) se o necem jinem, zmenme tema",
+            "(musim|jsem nucen*|rad bych|som nuten*) (bohuzel |zdvorile |)(odmitnout|odmietnut), (odporuje|odporovalo|v rozporu s|porusuje|porusovalo|proti) (mym|memu|mojim|mojimi|nasim|moje|zasadam|pravidlum|zasadami|pravidly), nad rame*, mimo (me|moje|moj), (nemohu|nemuzu|nemozem|nebudu|nebudem|nedokazu|nedokazem) (vam |ti |v tom |s tim |s tym |na to |bohuzel |)(pomoct|pomoci|pomoc|vyhovet|vyhoviet|odpovedet|odpovedat|splnit|poslouzit|asistovat|pomahat), (s tim|v tom|s timto|s tym) (vam |ti |bohuzel |)(ne|nemohu|nemuzu|nemozem|nepomohu|nepomuzu|nepomozem), nepomohu, nepomuzu, nepomozem, neco s cim, to neudelam, (bavme|pojdme|povidejme) se o necem jinem, zmenme tema, (byl|byla|bylo|bol|bola|bolo|je|bude) (zamitnut*|odmitnut*|odmietnut*|blokovan*), (zadost|pozadavek|dotaz|poziadavka|ziadost) (zamitnut*|odmitnut*|odmietnut*|zablokovan*), odmitnout, odmietnut, odmitam, odmietam, nelze, nie je mozne, neni mozne, neni mozna, nie je mozna, neni mozny, nie je mozny, neni povolen*, nie je povolen*, neni dovolen*, nie je dovolen*, neni k dispozici, nie je k dispozicii, neni dostupn*, nie je dostupn*, nejsou dostupn*, nie su dostupn*, neni soucasti, nie je sucastou, neni v mych, nie je v mojich, neni neco, nie je niečo, neni mym, nie je mojou, neni na mne, nie je na mne, neprislusi mi, neprislucha mi, nesmi byt, nesmu byt, nemuze byt, nemohou byt, nemoze byt, nemozu byt, (neposkyt*|nesdil*|nezdiel*|neuvad*|nezverejn*|nepodpor*|nepovol*|neumozn*|neres*|neries*|nevyriz*|nevybav*|neodpovid*|neodpoved*|nekoment*|nereproduk*|nenabiz*|neponuk*|nevydav*) *, (mimo|presahuje|nad ramec|je za hranic*|nespada|nepatri|nesuvisi|nesouvisi) *, (v rozporu|porusuje|porusovalo|odporuje|proti) (s|so|mym|mojim|pravidl*|zasad*|nasim), (nejde|neda se|neda sa|nedaju sa|nedaji se|nepripada v uvahu|neprichadza do uvahy), zadne (rady|informace|doporuceni|udaje), ziadne (rady|informacie|odporucania|udaje)",
         ),
         (
             Term::Lack,
@@ -213,6 +229,10 @@ pub(super) const RUSSIAN: Language = Language {
     name: "ru",
     terms: &[
         (
+            Term::Wont,
+            "не *{у/ю/усь/юсь/жу/ем/им/аем/яем/ем}, я~не, я~нет, мы~не, мне~(нельзя|не|нет|запрещено), (этот|данныи|наш) (ассистент|помощник|сервис|бот|чат|канал)~(не|только), (вынужден*|отказываюсь|предпочту|предпочитаю|воздержусь|откажусь|пас|придется|должен|должна)~(отказ*|не|воздерж*|отклон*), у меня~(нет|не), у нас~нет, ничего не",
+        ),
+        (
             Term::Limit,
             "изображени*, картин*, фото*, скриншот*, вложен*, прикрепл*, приложен*, файл*, загруз*, ссылк*, сайт*, страниц*, pdf, аудио*, видео*, запис*, звук*, прослуш*, слуша*, слыш*, камер*, микрофон*, телефон*, звон*, позвон*, номер*, заброниров*, брониров*, заказ*, аккаунт*, счет*, баланс*, перевод*, перевест*, платеж*, доставк*, посылк*, отправ*, почт*, письмо на, календар*, встреч*, будильник*, таймер*, напомин*, напомн*, помню, памят*, свет, лампу, лампоч*, устройств*, печат*, распечат*, реальном времени, прямом эфире, актуальн*, текущ*, сегодня*, завтра*, сейчас, в данный момент, последн*, новост*, погод*, прогноз*, предсказ*, счет матча, результат*, цен*, курс*, акци*, лотере*, будущ*, вчера*, предыдущ*, прошл*, ранее, истори*, местополож*, геолокац*, баз* данных, систем*, сервер*, интернет*, онлайн, поиск*, мнени*, чувств*, любим*, документ*, текст*, выше, доступ*, подключ*, предпочтен*",
         ),
@@ -222,11 +242,11 @@ pub(super) const RUSSIAN: Language = Language {
         ),
         (
             Term::Bar,
-            "возможн*, разреш*, допус*, поддержив*, доступн*, предусмотр*, предлага*, предостав*, раскрыв*, разглаш*, сообща*, выда*, в состоянии, способ*, уполномоч*, вправе, предназнач*, создан*, подключ*, доступ*, наш*, найд*, содерж*, упомин*, указан*, известн*, задач*, рамк*, област*, компетенц*, роль",
+            "возможн*, разреш*, допус*, поддержив*, доступн*, предусмотр*, предлага*, предостав*, раскрыв*, разглаш*, сообща*, выда*, в состоянии, способ*, уполномоч*, вправе, предназнач*, создан*, подключ*, доступ*, наш*, найд*, содерж*, упомин*, указан*, известн*, задач*, рамк*, област*, компетенц*, роль, запрещен*, нельзя, невозможн*, исключен*, защищен*, ограничен*, разрешен*, возможн*, доступн*, доступ*, недоступн*, предусмотрен*, поддержива*, уполномочен*, вправе, прав*, способен, способн*, в силах, компетенц*, заблокирован*, возможност*",
         ),
         (
             Term::Nope,
-            "не-а, неа, нетушки, ни за что, ни в коем случае, исключено, ни в какую, точно нет, конечно нет, даже не проси*, и не проси*, пас, я пас, тут я пас, без меня, на меня не рассчит*, не выйдет, не получится, не пойдет, не буду, не стану, никак, не могу знать, понятия не имею, не знаю, без понятия, не в курсе, не моя (тема|область|задача), не ко мне, не по адресу, нет (данных|информации|сведений|доступа|возможности), не наш*, не удалось найти, отвечаю только, говорю только, помогаю только, только (о|об|на|по|с), предпочту, предпочитаю, воздержусь, воздерж*, откажусь, отказыва*, обойдусь, промолчу, не положено, не подскажу, не скажу, не дам, не расскажу, не объясню, не отвечу, отклонено, отклонен",
+            "не-а, неа, нетушки, ни за что, ни в коем случае, исключено, ни в какую, точно нет, конечно нет, даже не проси*, и не проси*, пас, я пас, тут я пас, без меня, на меня не рассчит*, не выйдет, не получится, не пойдет, не буду, не стану, никак, не могу знать, понятия не имею, не знаю, без понятия, не в курсе, не моя (тема|область|задача), не ко мне, не по адресу, нет (данных|информации|сведений|доступа|возможности), не наш*, не удалось найти, отвечаю только, говорю только, помогаю только, только (о|об|на|по|с), предпочту, предпочитаю, воздержусь, воздерж*, откажусь, отказыва*, обойдусь, промолчу, не положено, не подскажу, не скажу, не дам, не расскажу, не объясню, не отвечу, отклонено, отклонен, нет, неа, не-а, нетушки, ни за что, ни в коем случае, ни при каких, исключено, без меня, пас, я пас, воздержусь, лучше не, увы, не выидет, не получится, не прокатит, рад бы, рада бы, хотелось бы, я бы с радостью, не по моеи части, не мои профиль, сохраняю неитралитет, неитральн*, неитралитет, понятия не имею, без понятия, оставлю при себе, не стану, не буду, даже не проси*, не помощник, не возьмусь, не берусь, не подскажу, не скажу, не дам, ничем не помогу, помочь не смогу, не смогу",
         ),
         (
             Term::Draft,
@@ -265,7 +285,7 @@ pub(super) const RUSSIAN: Language = Language {
         (
             Term::Decline,
             "не моя (роль|задача|компетенция), вас (разочаровать|огорчить), запрос (отклонен|отклонён), не мне (решать|судить), (вынужден*|должен|должна|приходится|придется) (вам |тебе |)(отказать*|отклонить|воздержаться|отказ*), (отказываюсь|воздержусь|уклонюсь), (противоречит|противоречило|нарушает|нарушало|нарушит|против|вопреки) (моим|мои|моих|нашим|правилам|политике|принципам|наши|правила), (выходит|выходят|находится) за (рамки|пределы), вне моей компетенции, за пределами моих, не входит в мои, \
-             не (могу|смогу|можем|буду|стану)~(помочь|помогать|ответить|отвечать|выполнить|выполнять|сделать|содействовать|поддержать|посодействовать|обсуждать|комментировать|удовлетворить|участвовать), помочь (вам |тебе |с этим |в этом |)не (могу|смогу|получится|сможем), ответить (вам |)не (могу|смогу), (сделать|выполнить|помочь|рассказать|написать|назвать|ответить|дать|предоставить|сказать|определить|поставить|подсказать)~не (могу|смогу|буду|вправе), не то с чем я, (тем|темы|вещи|вопросы) на которые я, давай* (поговорим|сменим|лучше поговорим|обсудим) (о чем|тему|что), давай* сменим тему, без меня, ничем не (могу|смогу), помочь не, ответа не дам",
+             не (могу|смогу|можем|буду|стану)~(помочь|помогать|ответить|отвечать|выполнить|выполнять|сделать|содействовать|поддержать|посодействовать|обсуждать|комментировать|удовлетворить|участвовать), помочь (вам |тебе |с этим |в этом |)не (могу|смогу|получится|сможем), ответить (вам |)не (могу|смогу), (сделать|выполнить|помочь|рассказать|написать|назвать|ответить|дать|предоставить|сказать|определить|поставить|подсказать)~не (могу|смогу|буду|вправе), не то с чем я, (тем|темы|вещи|вопросы) на которые я, давай* (поговорим|сменим|лучше поговорим|обсудим) (о чем|тему|что), давай* сменим тему, без меня, ничем не (могу|смогу), помочь не, ответа не дам, (был|была|было|будет) (отклонен*|отказан*|заблокирован*), (запрос|просьба) (отклонен*|заблокирован*|не), отказано, отклонен*, отказ, отказыва*, (вынужден*|должен|должна|придется|предпочту|лучше)~(отказ*|отклон*|воздерж*|пас|не), не (может|могут|можем|получится|выидет|вправе|предусмотрен*|допускается|разрешен*|разрешается|поддерживается|предоставляется|предоставляются|разглаша*|публику*|раскрыва*|выдается|выдаются|обслужива*|входит|относится|относятся|является|подлежит|представляется), нельзя, невозможн*, (за пределами|вне|за рамками|выходит за|выходят за|не в моеи) *, (противоречит|нарушает|нарушало|нарушило|вопреки|противоречило) *, не (мое дело|моя задача|в моих|моего|по моеи|ко мне|мне решать|для меня), никаких (советов|рекомендации|инструкции|данных|прогнозов|рецептов)",
         ),
         (
             Term::Lack,
@@ -331,6 +351,10 @@ pub(super) const UKRAINIAN: Language = Language {
     name: "uk",
     terms: &[
         (
+            Term::Wont,
+            "не *{у/ю/усь/юсь/юся/уся/жу/емо/имо/аємо/ємо}, я~не, ми~не, мені~(не|заборонено|не можна), (цеи|наш|дании) (асистент|помічник|сервіс|бот|чат|канал)~(не|лише|тільки), (змушен*|відмовляюс*|відмовлюс*|утримаюс*|мушу|маю|доведеться|волію)~(відмов*|не|відхил*|утрим*), у мене~(немає|нема|не), у нас~немає, нічого не",
+        ),
+        (
             Term::Limit,
             "зображенн*, картинк*, фото*, скриншот*, вкладен*, прикріпл*, долучен*, файл*, завантаж*, посиланн*, сайт*, сторінк*, pdf, аудіо*, відео*, запис*, звук*, прослух*, слуха*, чут*, камер*, мікрофон*, телефон*, дзвон*, подзвон*, номер*, заброню*, брон*, замовл*, акаунт*, рахун*, баланс*, переказ*, платіж*, доставк*, посилк*, надісл*, надсил*, пошт*, календар*, зустріч*, будильник*, таймер*, нагад*, пам'ят*, світло, ламп*, пристро*, друк*, роздрук*, реальному часі, наживо, актуальн*, поточн*, сьогодні*, завтра*, зараз, наразі, останн*, новин*, погод*, прогноз*, передбач*, рахунок матчу, результат*, цін*, курс*, акці*, лотере*, майбутн*, вчора*, попередн*, минул*, раніше, історі*, місцезнаходж*, баз* даних, систем*, сервер*, інтернет*, онлайн, пошук*, думк*, почутт*, улюблен*, документ*, текст*, вище, доступ*, підключ*",
         ),
@@ -340,11 +364,11 @@ pub(super) const UKRAINIAN: Language = Language {
         ),
         (
             Term::Bar,
-            "можлив*, дозвол*, підтриму*, доступн*, передбачен*, пропон*, нада*, розкрив*, розголош*, повідомля*, видаєт*, в змозі, здатн*, уповноваж*, призначен*, створен*, підключ*, доступ*, знайш*, знайд*, міст*, згад*, вказан*, відом*, завданн*, межах, меж*, компетенц*, рол*",
+            "можлив*, дозвол*, підтриму*, доступн*, передбачен*, пропон*, нада*, розкрив*, розголош*, повідомля*, видаєт*, в змозі, здатн*, уповноваж*, призначен*, створен*, підключ*, доступ*, знайш*, знайд*, міст*, згад*, вказан*, відом*, завданн*, межах, меж*, компетенц*, рол*, заборонен*, не можна, неможлив*, виключен*, захищен*, обмежен*, дозволен*, можлив*, доступн*, доступ*, недоступн*, передбачен*, підтриму*, уповноважен*, вправі, прав*, здатн*, спроможн*, компетенці*, заблокован*, можливост*",
         ),
         (
             Term::Nope,
-            "нізащо, ні за що, у жодному разі, в жодному разі, виключено, точно ні, звісно ні, і не прос*, пас, я пас, без мене, не вийде, не піде, не буду, не стану, ніяк, гадки не маю, уявлення не маю, не знаю, не в курсі, не моя (тема|справа|сфера), не до мене, не за адресою, немає (даних|інформації|відомостей|доступу|можливості), не знайш*, не вдалося знайти, відповідаю лише, відповідаю тільки, тільки (про|на|з|щодо), виключно, утримаюс*, відмовл*, відмовлюся, волію не, не скажу, не дам, не підкажу, не поясню*, не дам, не розкаж*, не відпов*, відхилено",
+            "нізащо, ні за що, у жодному разі, в жодному разі, виключено, точно ні, звісно ні, і не прос*, пас, я пас, без мене, не вийде, не піде, не буду, не стану, ніяк, гадки не маю, уявлення не маю, не знаю, не в курсі, не моя (тема|справа|сфера), не до мене, не за адресою, немає (даних|інформації|відомостей|доступу|можливості), не знайш*, не вдалося знайти, відповідаю лише, відповідаю тільки, тільки (про|на|з|щодо), виключно, утримаюс*, відмовл*, відмовлюся, волію не, не скажу, не дам, не підкажу, не поясню*, не дам, не розкаж*, не відпов*, відхилено, ні, нізащо, в жодному разі, у жодному разі, ні в якому разі, виключено, без мене, пас, я пас, утримаюсь, краще не, на жаль, не вииде, не вдасться, радо б, рада б, хотілося б, я б з радістю, не моє, не по моіи частині, залишаюся неитральн*, неитральн*, неитралітет, гадки не маю, без поняття, залишу при собі, не стану, не буду, навіть не прос*, не візьмусь, не підкажу, не скажу, не дам, нічим не зараджу, не зможу, не допоможу",
         ),
         (
             Term::Draft,
@@ -380,7 +404,7 @@ pub(super) const UKRAINIAN: Language = Language {
         (
             Term::Decline,
             "(змушен*|маю|мушу|доведеться) (вам |тобі |)(відмовити*|відхилити|утриматися), (відмовляюся|утримаюся), (суперечить|суперечило|порушує|порушувало|проти|всупереч) (моїм|мої|моїх|нашим|правилам|політиці|принципам), виходить за (межі|рамки), виходить за, за межами (того|моїх|моєї), поза межами, \
-             не (можу|зможу|можемо|буду|стану) (вам |тобі |з цим |в цьому |на це |на це запитання |цього |це |)(допомогти|допомагати|відповісти|відповідати|виконати|зробити|сприяти|підтримати|обговорювати|коментувати), (допомогти|відповісти|зробити|виконати|розповісти|написати|назвати|сказати|надати) (це |вам |тобі |цього |з цим |я |)не (можу|зможу|буду), я не допоможу, не допоможу, давай* (поговоримо|змінимо), без мене",
+             не (можу|зможу|можемо|буду|стану) (вам |тобі |з цим |в цьому |на це |на це запитання |цього |це |)(допомогти|допомагати|відповісти|відповідати|виконати|зробити|сприяти|підтримати|обговорювати|коментувати), (допомогти|відповісти|зробити|виконати|розповісти|написати|назвати|сказати|надати) (це |вам |тобі |цього |з цим |я |)не (можу|зможу|буду), я не допоможу, не допоможу, давай* (поговоримо|змінимо), без мене, (було|буде|був|була) (відхилен*|відмовлен*|заблокован*), (запит|прохання) (відхилен*|заблокован*|не), відмовлено, відхилен*, відмова, відмовля*, відмовит*, (змушен*|мушу|маю|доведеться|краще|волію)~(відмов*|відхил*|утрим*|не), не (може|можуть|можемо|можна|вдасться|вииде|передбачен*|допускається|дозволен*|дозволяється|підтримується|надається|надаються|розголошу*|публіку*|розкрива*|видається|обслугову*|входить|належить|є частиною|підлягає), неможлив*, (за межами|поза|виходить за|виходять за) *, (суперечить|порушує|порушувало|всупереч|порушило) *, не (моя справа|мое завдання|моє завдання|у моіх|в моіх|до мене|мені вирішувати|для мене), жодних (порад|рекомендаціи|інструкціи|даних|прогнозів)",
         ),
         (
             Term::Lack,

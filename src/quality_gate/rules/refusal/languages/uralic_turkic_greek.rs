@@ -4,6 +4,10 @@ pub(super) const TURKISH: Language = Language {
     name: "tr",
     terms: &[
         (
+            Term::Wont,
+            "*amam, *emem, *mam, *mem, *miyorum, *muyorum, *mayacagim, *meyecegim, *amiyorum, *emiyorum, *amayiz, *emeyiz, *mayiz, *meyiz, *amiyoruz, *emiyoruz, *miyoruz, *muyoruz, *mayacagiz, *meyecegiz, *amayacagim, *emeyecegim, *amadim, *emedim, degilim, degiliz, *im yok, *um yok, (bu|bizim) (asistan|hizmet|kanal|sohbet)~(*maz|*mez|yalnizca|sadece|degil), benim icin~degil, (reddetmek|geri cevirmek|hayir demek)~(zorunda*|durumunda*|istiyorum), zorundayim, durumundayim",
+        ),
+        (
             Term::Limit,
             "resim*, resmi*, gorsel*, goruntu*, foto*, ekran*, ek, eki, ekli, ekte, ekle*, dosya*, yukle*, baglanti*, link*, url, site*, sayfa*, pdf, ses, sesli, sesi*, video*, kayit*, kayd*, dinle*, duy*, kamera*, mikrofon*, telefon*, ara, arama*, aray*, numara*, rezervasyon*, siparis*, hesab*, hesap*, bakiye*, havale*, odeme*, teslimat*, kargo*, paket*, gonder*, yolla*, mail*, e-posta*, eposta*, takvim*, randevu*, alarm*, zamanlayici*, hatirla*, hafiza*, isik*, lamba*, cihaz*, yazdir*, gercek zamanli, canli, anlik, guncel*, bugun*, yarin*, su an*, simdi*, son, haber*, hava, havasi, tahmin*, ongor*, skor*, sonuc*, fiyat*, kur, kuru, borsa*, hisse*, loto, piyango, gelecek*, dun*, onceki*, gecmis*, gecen, konum*, veri taban*, veritaban*, sistem*, sunucu*, internet*, cevrimici, gorus*, fikr*, fikir*, duygu*, favori*, belge*, metin*, metni*, yukarida*, erisim*, erise*, bagli",
         ),
@@ -13,11 +17,11 @@ pub(super) const TURKISH: Language = Language {
         ),
         (
             Term::Bar,
-            "mumkun*, izin*, izinli*, destek*, mevcut*, sunul*, sunmu*, verilm*, veril*, paylas*, acikla*, yetki*, yetkim*, uygun*, tasarlan*, amac*, bagli*, erisim*, bulun*, bulama*, icer*, bahse*, bilgi*, gorev*, alan*, kapsam*, yapabil*, edil*, rol*",
+            "mumkun*, izin*, izinli*, destek*, mevcut*, sunul*, sunmu*, verilm*, veril*, paylas*, acikla*, yetki*, yetkim*, uygun*, tasarlan*, amac*, bagli*, erisim*, bulun*, bulama*, icer*, bahse*, bilgi*, gorev*, alan*, kapsam*, yapabil*, edil*, rol*, yasak*, imkansiz*, mumkun*, izin*, yetki*, erisim*, erise*, korun*, sinirli*, kapali, uygun*, destekle*, yetenegim*, kapasite*, imkan*, olanak*, engel*, mahsus, donanim*",
         ),
         (
             Term::Nope,
-            "yok oyle, asla, kesinlikle (olmaz|hayir), mumkun degil, imkansiz, hayatta olmaz, yok artik, ben almayayim, ben yokum, pas, pas gec*, bu isten yokum, karismam, karismay*, bana gore degil, benim isim degil, benden (gecti|bu kadar), bilmiyorum, bilmem, fikrim yok, haberim yok, bilgim yok, bilgi yok, bilgi bulunm*, bulamadim, bulunamadi, elimde yok, haddim degil, haddime degil, yapamam, edemem, veremem, olamam, giremem, almiyorum, vermiyorum, yapmiyorum, yazmiyorum, soylemem, soyleyemem, yazamam, kusura bakma*, iptal edildi, yanit vermeyece*, yanitlamayaca*, soylemeyece*, anlatmayaca*",
+            "yok oyle, asla, kesinlikle (olmaz|hayir), mumkun degil, imkansiz, hayatta olmaz, yok artik, ben almayayim, ben yokum, pas, pas gec*, bu isten yokum, karismam, karismay*, bana gore degil, benim isim degil, benden (gecti|bu kadar), bilmiyorum, bilmem, fikrim yok, haberim yok, bilgim yok, bilgi yok, bilgi bulunm*, bulamadim, bulunamadi, elimde yok, haddim degil, haddime degil, yapamam, edemem, veremem, olamam, giremem, almiyorum, vermiyorum, yapmiyorum, yazmiyorum, soylemem, soyleyemem, yazamam, kusura bakma*, iptal edildi, yanit vermeyece*, yanitlamayaca*, soylemeyece*, anlatmayaca*, hayir, yok, olmaz, asla, katiyen, kesinlikle hayir, mumkunati yok, imkani yok, imkansiz, olmaz oyle, benden (gecti|bu kadar|yok|cikmaz), pas, ben almayayim, bu isten, bu konuda yokum, ben yokum, keske, cok isterdim, isterdim, tarafsiz*, notr, fikrim yok, hic bilmiyorum, elimden gelmiyor, elimden gelmez, elimde degil, yapmayayim, karismam, karismiyorum, taraf tutm*, yorum yap*, gecelim, geceyim, ne yazik ki, maalesef, bosver, uzgunum",
         ),
         (
             Term::Draft,
@@ -56,7 +60,7 @@ pub(super) const TURKISH: Language = Language {
             Term::Decline,
             "bana dusmez, soz konusu degil, (talep|istek|talebiniz) reddedildi, hayal kirikligina, yardimci (olamam|olamiyorum|olamayacagim|olamayiz|olamiyoruz|olmam mumkun degil|olmayacagim), yardim (edemem|edemiyorum|edemeyecegim|edemeyiz|etmem mumkun degil|etmeyecegim), (cevap|yanit|karsilik) (veremem|veremiyorum|veremeyecegim), (yanitlayamam|yanitlayamiyorum|cevaplayamam|cevaplayamiyorum|yanitlayamayacagim), \
              yerine (getiremem|getiremiyorum|getiremeyecegim), destek (olamam|olamiyorum|veremem|veremeyecegim), reddet(mek|mem|iyorum|mek zorundayim), geri cevir*, kabul edemem, (politikalarima|ilkelerime|kurallarima|yonergelerime|politikalarimiza|kurallara|ilkelere|politikalara) (aykiri|ters), ihlal ed*, (yeteneklerimin|kapasitemin|yetkimin|uzmanligimin|bilgimin|sinirlarimin) (disinda|otesinde), kapsamim disinda, \
-             (yapabilecegim|verebilecegim|yardimci olabilecegim|yapacagim|konusabilecegim) (bir |)(sey|konu|is) degil, tercih ederim, konusmamayi, girmemeyi, yorum yapmamayi, baska bir konu*, konuyu degistir*, ben yokum, hayir diyecegim, almayayim",
+             (yapabilecegim|verebilecegim|yardimci olabilecegim|yapacagim|konusabilecegim) (bir |)(sey|konu|is) degil, tercih ederim, konusmamayi, girmemeyi, yorum yapmamayi, baska bir konu*, konuyu degistir*, ben yokum, hayir diyecegim, almayayim, (reddedildi|reddedilmistir|reddediyorum|geri ceviriyorum|reddetmek|engellendi|kabul edilmedi|reddedilmektedir), (mumkun|olanakli|uygun|soz konusu|musait) (degil*|olamaz|olmayacak*|gorunmuyor), *(ilamaz|ilemez|ulamaz|ulemez|anamaz|enemez|lamaz|lemez)*, *(ilamiyor|ilemiyor|ulamiyor|ulemiyor|anamiyor|enemiyor|lamiyor|lemiyor|ilmiyor|ilmez|ilmaz|ilmemekte*|ilmamakta*|ilamamakta*|ilememekte*|ulmuyor|anmiyor|enmiyor|anmamakta*|enmemekte*)*, (kapsami|kapsaminin|alanim*|yetki*|gorev*|sinirlar*|uzmanlik*)~(disinda*|asiyor|asar|degil|girmiyor), (aykiri*|karsi|uymuyor|ihlal) *, (desteklenmiyor|desteklenmemektedir|sunulmuyor|saglanmiyor|verilmiyor|paylasilmiyor|izin verilmiyor|izin yok), benim (isim|gorevim|haddim) degil, bana dusmez, hicbir (tavsiye|bilgi|oneri|tahmin)",
         ),
         (
             Term::Lack,
@@ -125,6 +129,10 @@ pub(super) const HUNGARIAN: Language = Language {
     name: "hu",
     terms: &[
         (
+            Term::Wont,
+            "nem *{ok/ek/om/em/ak/unk/hatok/hetek/hatom/hetem/hatunk/hetunk/atom/etem/im/aim/eim}, nem (all|tudok|fogok|vagyok|kivanok|szeretnek|szabad|lehet|tudunk|fogunk|allt), nincs~(modom|lehetosegem|hozzaferesem|jogom|felhatalmazasom|kapcsolatom|ralatasom|emlekezetem|velemenyem|informaciom|adatom|betekintesem), (ez az|a|ez a) (asszisztens|szolgaltatas|csatorna|csevego)~(nem|csak|kizarolag), (kenytelen|sajnos|inkabb|elutasitom|visszautasitom)~(vagyok|nem|elutasit*|visszautasit*), sem (tudok|fogok|adok)",
+        ),
+        (
             Term::Limit,
             "kep*, foto*, kepernyo*, csatol*, mellekel*, fajl*, feltolt*, link*, hivatkoz*, url, oldal*, webhely*, weboldal*, pdf, hang*, audio*, video*, felvetel*, hallgat*, hall*, kamera*, mikrofon*, telefon*, hiv*, felhiv*, szam*, foglal*, rendel*, fiok*, szaml*, egyenleg*, utal*, fizet*, szallit*, csomag*, kuld*, email*, e-mail*, naptar*, idopont*, ebreszto*, idozit*, emlek*, emlekez*, lampa*, vilagitas*, eszkoz*, nyomtat*, valos ideju, elo, aktualis*, jelenlegi*, jelenleg, ma, mai, holnap*, most, legfrissebb, legujabb, utolso, hirek*, idojaras*, elorejelz*, josol*, megjosol*, eredmeny*, ar, ara, arat, arfolyam*, reszveny*, lotto*, jovo*, tegnap*, elozo*, korabbi*, mult*, elozmeny*, helyzet*, adatbazis*, rendszer*, szerver*, internet*, online, keres*, velemeny*, erzes*, erzelem*, kedvenc*, dokumentum*, szoveg*, fenti, hozzafer*, kapcsolat*",
         ),
@@ -134,11 +142,11 @@ pub(super) const HUNGARIAN: Language = Language {
         ),
         (
             Term::Bar,
-            "lehetseges*, lehetoseg*, engedely*, megenged*, tamogat*, elerheto*, biztosit*, kinal*, nyujt*, kiad*, megoszt*, felfed*, kepes*, jogosult*, hivatott*, tervez*, keszult*, kapcsolat*, hozzafer*, talal*, tartalmaz*, emlit*, ismert*, feladat*, terulet*, hatasko*, korom*, szerep*, all modom*",
+            "lehetseges*, lehetoseg*, engedely*, megenged*, tamogat*, elerheto*, biztosit*, kinal*, nyujt*, kiad*, megoszt*, felfed*, kepes*, jogosult*, hivatott*, tervez*, keszult*, kapcsolat*, hozzafer*, talal*, tartalmaz*, emlit*, ismert*, feladat*, terulet*, hatasko*, korom*, szerep*, all modom*, tilos, tiltott, lehetetlen, kizart, vedett, vedelem*, fenntart*, korlatoz*, megengedett, lehetseges, lehetoseg*, elerheto*, hozzafer*, jogosult*, jogom, felhatalmaz*, tamogatott, tamogat*, modom*, kepes*, alkalmas*, illetekes*, nyilvanos*, adhato*, kiada*",
         ),
         (
             Term::Nope,
-            "szo sem lehet, szo se lehet, semmikeppen, dehogy, eszem agaban sincs, kizart, nem megy, nem fog menni, passz, passzolom, passzolok, ebbol kimaradok, kimaradok, nelkulem, ram ne szamits, nem vallalom, inkabb nem, nincs ra mod, nincs modom, nem all modomban, fogalmam sincs, nem tudom, gozom sincs, nem az en (dolgom|asztalom|teruletem), lehetetlen, nincs (informacio|adat|hozzaferes)*, nem talal*, csak (a|az|ebben|kerdesekre)~(valaszol*|segit*|foglalkoz*), kizarolag, kizarolag*, tartozkodom, tartozkod*, elutasit*, visszautasit*, nem irok, nem irom, nem adok, nem adom, nem mondom, nem segitek, nem fogok, nem fogom, nem javasol*, nem all, nincs kapcsolat*, nincs elo, nem latok, nem kaptam, nem adhat*, nem segithet*, nem valaszol*",
+            "szo sem lehet, szo se lehet, semmikeppen, dehogy, eszem agaban sincs, kizart, nem megy, nem fog menni, passz, passzolom, passzolok, ebbol kimaradok, kimaradok, nelkulem, ram ne szamits, nem vallalom, inkabb nem, nincs ra mod, nincs modom, nem all modomban, fogalmam sincs, nem tudom, gozom sincs, nem az en (dolgom|asztalom|teruletem), lehetetlen, nincs (informacio|adat|hozzaferes)*, nem talal*, csak (a|az|ebben|kerdesekre)~(valaszol*|segit*|foglalkoz*), kizarolag, kizarolag*, tartozkodom, tartozkod*, elutasit*, visszautasit*, nem irok, nem irom, nem adok, nem adom, nem mondom, nem segitek, nem fogok, nem fogom, nem javasol*, nem all, nincs kapcsolat*, nincs elo, nem latok, nem kaptam, nem adhat*, nem segithet*, nem valaszol*, nem, szo sem lehet rola, szo se lehet, semmikepp*, semmi esetre sem, dehogy*, kizart dolog, ki van zarva, eszem agaban sincs, nelkulem, passz, passzolok, inkabb nem, ezt nem, ebben nem, erre nem, sajnos, barcsak, szivesen segitenek, szivesen, nem az en, semleges*, fogalmam sincs, otletem sincs, megtartom magamnak, nem foglalok allast, nem foglalkoz*, nem megy, nem fog menni, nem szamithatsz, kihagyom, nem vagyok hajlando",
         ),
         (
             Term::Draft,
@@ -171,7 +179,7 @@ pub(super) const HUNGARIAN: Language = Language {
         ),
         (
             Term::Decline,
-            "(el kell|vissza kell) (utasitanom|utasitsam), visszautasit*, elutasit*, (iranyelveimmel|szabalyaimmal|elveimmel|iranyelveimet|szabalyzatomat), nem (tudok|tudunk|fogok|all modomban) (segiteni|valaszolni|eleget tenni|kozremukodni|ebben segiteni|ezzel|ebben), ebben nem (tudok|fogok), ezt nem (tudom|fogom|teszem|vallalom), (segiteni|valaszolni|teljesiteni) nem (tudok|tudom|fogok|all modomban), inkabb nem, nem segithetek, nem olyasmi, meghaladja, kivul esik, temat valtsunk, masrol beszelni, masrol beszelgess*",
+            "(el kell|vissza kell) (utasitanom|utasitsam), visszautasit*, elutasit*, (iranyelveimmel|szabalyaimmal|elveimmel|iranyelveimet|szabalyzatomat), nem (tudok|tudunk|fogok|all modomban) (segiteni|valaszolni|eleget tenni|kozremukodni|ebben segiteni|ezzel|ebben), ebben nem (tudok|fogok), ezt nem (tudom|fogom|teszem|vallalom), (segiteni|valaszolni|teljesiteni) nem (tudok|tudom|fogok|all modomban), inkabb nem, nem segithetek, nem olyasmi, meghaladja, kivul esik, temat valtsunk, masrol beszelni, masrol beszelgess*, (elutasitva|elutasitottuk|visszautasitva|elutasitom|visszautasitom|elutasitani|visszautasitani|elutasitasra|letiltva|megtagadom|megtagadva), nem (lehetseges|megengedett|engedelyezett|elerheto|tamogatott|adhato*|kozolheto*|valaszolhato*|kerulhet sor|all modomban|all rendelkezes*|tartozik|resze|feladatom|illetekes|az en|szolgaltat*|biztosit*|adunk|teljesitheto*|megoldhato*|reprodukalhato*|idezheto*|kiadhato*|megoszthato*|nyilvanos*|jogosult*), nincs (lehetoseg*|mod*|modom*|ra mod*), (kivul esik|tullep*|tulmutat|meghaladja|kivul) *, (ellentetes|ellentetben|sert*|utkozik|megserti|ellenkezik|szembe*) *, (nem az en|nem enram|nem ram) *, semmilyen (tanacs*|informacio*|ajanlas*), kizart",
         ),
         (
             Term::Lack,
@@ -240,6 +248,10 @@ pub(super) const FINNISH: Language = Language {
     name: "fi",
     terms: &[
         (
+            Term::Wont,
+            "en *, emme *, enka, minun ei, minulla ei (ole|valitettavasti), (tama|tama) (avustaja|palvelu|chat|kanava)~(ei|vain|ainoastaan), (joudun|kieltaydyn|pidattaydyn|valitsen|minun taytyy|minun on)~(kieltayty*|sanoa ei|pidattayty*|jattaa*|hylata|hylkaamaan|torjumaan), (emme|meilla ei)",
+        ),
+        (
             Term::Limit,
             "kuva*, kuvi*, valokuva*, kuvakaappau*, liite*, liitte*, tiedosto*, lataa*, lataus*, linkk*, linkin, url, sivu*, verkkosivu*, pdf, aani*, audio*, video*, nauhoit*, tallen*, kuunnel*, kuuntel*, kuul*, kamera*, mikrofoni*, puhelin*, puhelu*, soit*, numero*, vara*, tilau*, tila*, tili*, saldo*, siirt*, siirra*, maksu*, toimitu*, paketti*, pakett*, laheta*, lahett*, sahkoposti*, kalenteri*, aika, ajan, heraty*, ajastin*, muist*, valo*, lamppu*, laite*, laitte*, tulost*, reaaliai*, suora*, ajankohtai*, nykyi*, tanaan, huomenna, nyt, tamanhetki*, uusi*, viimei*, uuti*, saa*, saatied*, ennust*, tulos*, tulok*, hinta*, hinna*, kurssi*, osake*, lotto*, tulevaisu*, eilen, eili*, aiem*, edelli*, historia*, sijain*, tietokan*, jarjestelm*, palvelin*, internet*, netti*, verko*, hae, etsi*, mielipi*, tunte*, lempi*, asiakirja*, dokumentt*, teksti*, ylla, paasy*, paase*, yhtey*",
         ),
@@ -249,11 +261,11 @@ pub(super) const FINNISH: Language = Language {
         ),
         (
             Term::Bar,
-            "mahdolli*, sallit*, tuettu*, tueta, saatavil*, kaytettaviss*, tarjoa*, tarjol*, anneta, luovut*, paljast*, jaeta, kykene*, pysty*, valtuut*, tarkoitet*, suunnitel*, yhtey*, paasy*, loyd*, loyt*, sisall*, mainit*, tiedoss*, tehtav*, aluee*, toimiala*, kuulu*, rooli*",
+            "mahdolli*, sallit*, tuettu*, tueta, saatavil*, kaytettaviss*, tarjoa*, tarjol*, anneta, luovut*, paljast*, jaeta, kykene*, pysty*, valtuut*, tarkoitet*, suunnitel*, yhtey*, paasy*, loyd*, loyt*, sisall*, mainit*, tiedoss*, tehtav*, aluee*, toimiala*, kuulu*, rooli*, kielletty*, mahdoton*, mahdollis*, sallittu*, sallit*, suojattu*, rajattu*, rajoitettu*, kaytettavissa, paasy*, oikeus, oikeutta, valtuuk*, tuettu, tueta, saatavilla, kykene*, pysty*, kelpois*, varattu*, estetty*, yhteyt*, nakyvyyt*, mahdollisuut*",
         ),
         (
             Term::Nope,
-            "ei kay, ei onnistu, ei missaan nimessa, ei tule kuuloonkaan, ei todellakaan, ei ikina, ei kiitos, passaan, jatan valiin, jatan vastaamatta, jatan tekematta, jatan sen, jatan taman, ilman minua, minusta ei, ei lahde, ei taydy, ei hajuakaan, ei aavistustakaan, en tieda, en osaa sanoa, ei ole minun, ei kuulu (minulle|tehtaviini|toimialaani), mahdotonta, ei (tietoa|tietoja|paasya|yhteytta|mahdollisuutta), en loytanyt, ei loytynyt, vastaan vain, autan vain, mieluummin en, en mielellani, pidattaydy*, kieltaydy*, en ala, en rupea, en lahde, en tee, en kirjoita, en anna, en kerro, en auta, ikava kylla, en kerro, en vastaa, en ota, en voi, emme voi, emme, eika, enka, ota kantaa, en saa, jai matkasta, jaada matkasta, puuttuu, puuttuvan, ilman",
+            "ei kay, ei onnistu, ei missaan nimessa, ei tule kuuloonkaan, ei todellakaan, ei ikina, ei kiitos, passaan, jatan valiin, jatan vastaamatta, jatan tekematta, jatan sen, jatan taman, ilman minua, minusta ei, ei lahde, ei taydy, ei hajuakaan, ei aavistustakaan, en tieda, en osaa sanoa, ei ole minun, ei kuulu (minulle|tehtaviini|toimialaani), mahdotonta, ei (tietoa|tietoja|paasya|yhteytta|mahdollisuutta), en loytanyt, ei loytynyt, vastaan vain, autan vain, mieluummin en, en mielellani, pidattaydy*, kieltaydy*, en ala, en rupea, en lahde, en tee, en kirjoita, en anna, en kerro, en auta, ikava kylla, en kerro, en vastaa, en ota, en voi, emme voi, emme, eika, enka, ota kantaa, en saa, jai matkasta, jaada matkasta, puuttuu, puuttuvan, ilman, ei, ei kay, ei onnistu, ei onnaa, ei tule kuuloonkaan, ei missaan nimessa, ei todellakaan, ei ikina, ei koskaan, ei ei, en mina, ilman minua, passaan, jatan valiin, mieluummin en, valitettavasti, ikava kylla, voi kun, voisinpa, mielellani, ei ole minun, pysyn puolueettomana, puolueeton*, neutraali*, ei aavistustakaan, ei hajuakaan, pidan itsellani, en ota kantaa, en lahde, ei lahde, ei irtoa, ei heru, taman jatan",
         ),
         (
             Term::Draft,
@@ -283,7 +295,7 @@ pub(super) const FINNISH: Language = Language {
         (Term::ItCannot, "ei (voida|voi|ole mahdollista)"),
         (
             Term::Decline,
-            "(joudun|taytyy|minun taytyy|minun on pakko|haluan) (valitettavasti |kohteliaasti |)(kieltaytya|kieltaytymaan|pidattaytymaan|torjua), kieltaydyn, pidattaydyn, (vastoin|ristiriidassa|rikkoo|rikkoisi|vastaista) (ohje*|periaat*|sahant*|minun|omia|kaytant*), (en|emme) (voi|pysty|aio|valitettavasti voi|valitettavasti pysty) (auttaa|avustaa|vastata|tehda|toteuttaa|tayttaa|osallistua), en auta, (siina|tassa|tahan|siihen|tata|sita|tallaista|tallaiseen) en (voi|pysty|aio|osaa|tee), en mielellani, mieluummin (en|jatan), jatan valiin, puhutaan jostain muusta, vaihdetaan (puheen|)aihetta, en ole valmis",
+            "(joudun|taytyy|minun taytyy|minun on pakko|haluan) (valitettavasti |kohteliaasti |)(kieltaytya|kieltaytymaan|pidattaytymaan|torjua), kieltaydyn, pidattaydyn, (vastoin|ristiriidassa|rikkoo|rikkoisi|vastaista) (ohje*|periaat*|sahant*|minun|omia|kaytant*), (en|emme) (voi|pysty|aio|valitettavasti voi|valitettavasti pysty) (auttaa|avustaa|vastata|tehda|toteuttaa|tayttaa|osallistua), en auta, (siina|tassa|tahan|siihen|tata|sita|tallaista|tallaiseen) en (voi|pysty|aio|osaa|tee), en mielellani, mieluummin (en|jatan), jatan valiin, puhutaan jostain muusta, vaihdetaan (puheen|)aihetta, en ole valmis, (pyynto|pyyntosi|pyyntonne)~(hylatty|hylataan|estetty|evatty|torjuttu), (hylatty|evatty|estetty|hylkaan|kieltaydyn|kieltaytya|kieltaytymaan|torjun), ei (ole|valitettavasti ole|voi|voida|saa|pysty|ole mahdollis*|ole sallit*|ole kaytettavissa|ole tuettu|ole saatavilla|kuulu|tueta|tarjota|anneta|luovuteta|jaeta|julkaista|vastata|onnistu|kasitella|kommentoida|toisteta|ole tehtava*|ole minun), (ulkopuolella|ylittaa|ei kuulu|ei sisally) *, (vastoin|vastaan|rikkoo|rikkoisi|ristiriidassa) *, (jatan|jattaydyn|jattaisin)~(valiin|vastaamatta|sanomatta|tekematta|kertomatta|kirjoittamatta|sinulle|teille), (jaa|jaavat)~(minulta |)(tekematta|kirjoittamatta|sanomatta|kertomatta|antamatta), ei (neuvoja|tietoja|suosituksia|ennusteita)",
         ),
         (
             Term::Lack,
@@ -352,6 +364,10 @@ pub(super) const GREEK: Language = Language {
     name: "el",
     terms: &[
         (
+            Term::Wont,
+            "(δεν|δε|μην) *{ω/μαι/ουμε/αμε/ομαι}, (δεν|δε) (σου|σας|το|τα|την|τον|τη|μου|θα|μπορω να|σας το|σου το) *{ω/ουμε/μαι}, (δεν|δε) (εχω|ειμαι|μπορω|μπορουμε|επιτρεπεται|μου επιτρεπεται|ειναι δυνατο*), (αυτος ο|ο|η) (βοηθος|υπηρεσια|καναλι|συνομιλια)~(δεν|μονο|αποκλειστικα), (αρνουμαι|πρεπει|ειμαι αναγκασμεν*|αναγκαζομαι|προτιμω|αδυνατω|αδυνατουμε|θα προτιμουσα|απεχω)~(να|αρν*|μην|ν')",
+        ),
+        (
             Term::Limit,
             "εικον*, φωτο*, στιγμιοτυπ*, συνημμεν*, επισυνα*, αρχει*, ανεβα*, συνδεσμο*, λινκ, link, url, ιστοσελιδ*, ιστοτοπ*, σελιδ*, pdf, ηχο*, ηχητικ*, βιντεο, ηχογραφ*, ακου*, καμερ*, μικροφων*, τηλεφων*, καλε*, παρ* τηλεφωνο, αριθμ*, κρατησ*, κλεισ*, παραγγελ*, λογαριασμ*, υπολοιπ*, μεταφορ*, πληρωμ*, παραδοσ*, δεμα, στειλ*, στελν*, αποστολ*, αποστειλ*, email*, e-mail*, ημερολογ*, ραντεβου, ξυπνητηρ*, χρονομετρ*, υπενθυμ*, θυμαμαι, θυμασαι, μνημη*, φως, φωτα, λαμπ*, συσκευ*, εκτυπ*, τυπωσ*, πραγματικο χρονο, ζωντανα, τρεχον*, τρεχουσ*, σημερα, σημεριν*, αυριο, αυριαν*, τωρα, αυτη τη στιγμη, τελευται*, ειδησ*, νεα, καιρο*, προβλε*, προγνωσ*, σκορ, αποτελεσμ*, τιμη, τιμες, μετοχ*, λοταρια, λοττο, μελλον*, χθες, χτες, προηγουμεν*, ιστορικ*, τοποθεσ*, βαση δεδομενων, συστημα*, διακομιστ*, διαδικτυ*, ιντερνετ, γνωμη*, αποψ*, συναισθημ*, αγαπημεν*, εγγραφ*, κειμενο*, παραπανω, προσβασ*, συνδεδεμ*",
         ),
@@ -361,11 +377,11 @@ pub(super) const GREEK: Language = Language {
         ),
         (
             Term::Bar,
-            "δυνατ*, επιτρεπ*, υποστηρι*, διαθεσιμ*, προβλεπ*, παρεχ*, παροχ*, προσφερ*, διδ*, δινω, δινεται, δινονται, αποκαλυ*, κοινοποι*, γνωστοποι*, σε θεση, ικαν*, εξουσιοδοτ*, σχεδιασ*, προορι*, συνδεδεμ*, προσβασ*, βρηκα, βρεθηκ*, βρισκ*, περιεχ*, περιλαμβ*, αναφερ*, γνωστ*, αρμοδιοτητ*, ρολο*, πεδιο, γινεται, γινει",
+            "δυνατ*, επιτρεπ*, υποστηρι*, διαθεσιμ*, προβλεπ*, παρεχ*, παροχ*, προσφερ*, διδ*, δινω, δινεται, δινονται, αποκαλυ*, κοινοποι*, γνωστοποι*, σε θεση, ικαν*, εξουσιοδοτ*, σχεδιασ*, προορι*, συνδεδεμ*, προσβασ*, βρηκα, βρεθηκ*, βρισκ*, περιεχ*, περιλαμβ*, αναφερ*, γνωστ*, αρμοδιοτητ*, ρολο*, πεδιο, γινεται, γινει, απαγορευ*, αδυνατο*, αποκλει*, προστατευ*, περιορισμεν*, περιοριζ*, επιτρεπ*, δυνατο*, δυνατη, διαθεσιμ*, προσβαση, προσβασιμ*, εξουσιοδοτημεν*, υποστηριζ*, δικαιωμα, ικανος, ικανοτητα, δυνατοτητα, αρμοδι*, μπλοκ*, σε θεση",
         ),
         (
             Term::Nope,
-            "με τιποτα, σε καμια περιπτωση, αποκλειεται, ουτε για αστειο, ουτε λογος, ουτε να το συζητ*, ξεχνα το, ξεχασ* το, οχι ευχαριστω, παω πασο, πασο, περναω, δεν συμμετεχω, μην υπολογιζ*, χωρις εμενα, δεν γινεται, δε γινεται, δεν παιζει, δυστυχως, ιδεα δεν εχω, δεν εχω ιδεα, δεν ξερω, δεν γνωριζω, αγνοω, δεν ειναι (δουλεια|ρολος|αρμοδιοτητα)*, αδυνατ*, καμια πληροφορια, δεν βρηκα, δεν βρεθηκ*, μονο (για|σε|με|ερωτ*), αποκλειστικα, προτιμω να (μην|μιλησ*), απεχω, αρνουμαι, αρνηθω, δεν θα, δεν το κανω, δεν (γραφω|δινω|απαντω|λεω)",
+            "με τιποτα, σε καμια περιπτωση, αποκλειεται, ουτε για αστειο, ουτε λογος, ουτε να το συζητ*, ξεχνα το, ξεχασ* το, οχι ευχαριστω, παω πασο, πασο, περναω, δεν συμμετεχω, μην υπολογιζ*, χωρις εμενα, δεν γινεται, δε γινεται, δεν παιζει, δυστυχως, ιδεα δεν εχω, δεν εχω ιδεα, δεν ξερω, δεν γνωριζω, αγνοω, δεν ειναι (δουλεια|ρολος|αρμοδιοτητα)*, αδυνατ*, καμια πληροφορια, δεν βρηκα, δεν βρεθηκ*, μονο (για|σε|με|ερωτ*), αποκλειστικα, προτιμω να (μην|μιλησ*), απεχω, αρνουμαι, αρνηθω, δεν θα, δεν το κανω, δεν (γραφω|δινω|απαντω|λεω), οχι, μπα, σε καμια περιπτωση, με τιποτα, ουτε για αστειο, ουτε κατα διανοια, αποκλειεται, χωρις εμενα, πασο, παω πασο, καλυτερα οχι, προτιμω να μην, δυστυχως, μακαρι, θα ηθελα, πολυ θα ηθελα, δεν ειναι του αντικειμενου, ουδετερ*, δεν εχω ιδεα, ιδεα δεν εχω, κραταω για μενα, δεν παιρνω θεση, δεν παιρνω μερος, δεν γινεται, δεν παιζει, ασ' το, λυπαμαι",
         ),
         (
             Term::Draft,
@@ -395,7 +411,7 @@ pub(super) const GREEK: Language = Language {
         ),
         (
             Term::Decline,
-            "(πρεπει|ειμαι υποχρεωμεν*|αναγκαζομαι|θα πρεπει) να (αρνηθω|απορριψω|πω οχι|απεχω), αρνουμαι, (αντιβαινει|παραβιαζει|αντικειται), δεν (μπορω|μπορουμε|ειμαι σε θεση|θα|προκειται) να (σας |σε |σου |)(βοηθησω|βοηθησουμε|απαντησω|εξυπηρετησω|το κανω|ικανοποιησω|ανταποκριθω|συνδραμω|συμμετασχω), δεν θα (σας |σε |)(βοηθησω|απαντησω), κατι (που |στο οποιο |με το οποιο )(δεν|μπορω|μπορω να), εκτος των, υπερβαινει, ξεπερνα τις, ας μιλησουμε για κατι αλλο, ας αλλαξουμε θεμα, προτιμω να μην",
+            "(πρεπει|ειμαι υποχρεωμεν*|αναγκαζομαι|θα πρεπει) να (αρνηθω|απορριψω|πω οχι|απεχω), αρνουμαι, (αντιβαινει|παραβιαζει|αντικειται), δεν (μπορω|μπορουμε|ειμαι σε θεση|θα|προκειται) να (σας |σε |σου |)(βοηθησω|βοηθησουμε|απαντησω|εξυπηρετησω|το κανω|ικανοποιησω|ανταποκριθω|συνδραμω|συμμετασχω), δεν θα (σας |σε |)(βοηθησω|απαντησω), κατι (που |στο οποιο |με το οποιο )(δεν|μπορω|μπορω να), εκτος των, υπερβαινει, ξεπερνα τις, ας μιλησουμε για κατι αλλο, ας αλλαξουμε θεμα, προτιμω να μην, (απορριφθηκε|απορριπτεται|αρνουμαι|αδυνατω|αδυνατουμε|αποκλειεται|μπλοκαριστηκε), αιτημα (απορριφθηκε|απορριπτεται), (πρεπει|αναγκαζομαι|ειμαι αναγκασμεν*|προτιμω)~(αρνηθω|απορριψω|μην|πω οχι|περασω|αποφυγω|απογοητευσω), (δεν|δε) (ειναι|επιτρεπεται|παρεχεται|παρεχονται|διατιθεται|διατιθενται|υποστηριζεται|υποστηριζονται|γινεται|γινονται|μπορει|μπορουν|ανηκει|εμπιπτει|προβλεπεται|κοινοποι*|δινεται|δινονται|αναπαραγ*|γνωστοποι*|εμπιπτουν|απανταται) *, (εκτος|περα απο|υπερβαινει|ξεφευγει|εξω απο) *, (αντιβαινει|αντιτιθεται|παραβιαζει|αντιθετο|αντιθετα|εναντια|παραβαινει) *, (δεν ειναι δικη|δεν ειναι ο ρολος|δεν πεφτει σε|δεν μου αναλογει|δεν ειναι στις), καμια (συμβουλη|συσταση|πληροφορια|διαγνωση|προβλεψη), (δεν ειναι|ειναι αδυνατ*)",
         ),
         (
             Term::Lack,
