@@ -70,27 +70,22 @@
 //! ```
 
 mod fold;
-mod grammar;
 mod languages;
 mod lexicon;
 mod opening;
 mod prompt;
 mod signs;
+mod weights;
 
-use std::sync::{Arc, LazyLock};
-
-use self::{grammar::Found, lexicon::Lexicon, opening::Opening, prompt::Request};
+use self::{lexicon::Lexicon, opening::Opening, prompt::Request, signs::Signs};
 use crate::{
     chunk::FinishReason,
     error::ErrorKind,
     quality_gate::rule::{Asked, Rule, Validator},
 };
 
-/// The terms are the same for all rules: compiled once, when the first is made.
-static LEXICON: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(Lexicon::new()));
-
 /// Where the answer is looked at while it streams, in visible characters.
-const LOOKS: [usize; 2] = [110, 700];
+const LOOKS: [usize; 2] = [110, 400];
 
 /// How much has to speak for a refusal, in hundredths of a logit.
 const ENOUGH: i32 = 200;
@@ -99,24 +94,16 @@ const ENOUGH: i32 = 200;
 const SURE: i32 = 300;
 
 /// Rejects an answer that opens with a refusal, as [`ErrorKind::Refusal`]: see the [module](self).
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Refusals {
-    lexicon: Arc<Lexicon>,
+    _private: (),
 }
 
 impl Refusals {
     /// Refusals in all the languages.
     #[must_use]
     pub fn new() -> Self {
-        Self {
-            lexicon: LEXICON.clone(),
-        }
-    }
-}
-
-impl Default for Refusals {
-    fn default() -> Self {
-        Self::new()
+        Self::default()
     }
 }
 
@@ -126,20 +113,12 @@ impl Rule for Refusals {
     }
 
     fn validator(&self, asked: &Asked) -> Option<Box<dyn Validator>> {
-        Some(Box::new(Judging {
-            lexicon: self.lexicon.clone(),
-            asked: asked.clone(),
-            text: String::new(),
-            length: 0,
-            looked: 0,
-            request: None,
-        }))
+        Some(Box::new(Judging::of(asked)))
     }
 }
 
 /// Judges the opening of one answer.
 struct Judging {
-    lexicon: Arc<Lexicon>,
     asked: Asked,
     /// The opening, as far as it is there.
     text: String,
@@ -147,8 +126,6 @@ struct Judging {
     length: usize,
     /// How many of the [`LOOKS`] have been taken.
     looked: usize,
-    /// What is asked for, once it has been read.
-    request: Option<Request>,
 }
 
 /// What a look gives.
@@ -160,6 +137,15 @@ enum Look {
 }
 
 impl Judging {
+    fn of(asked: &Asked) -> Self {
+        Self {
+            asked: asked.clone(),
+            text: String::new(),
+            length: 0,
+            looked: 0,
+        }
+    }
+
     /// Keeps a character, if it can be seen. Of white space, one character.
     fn keep(&mut self, c: char) {
         if c.is_whitespace() {
@@ -175,26 +161,24 @@ impl Judging {
         }
     }
 
-    /// Judges what is there. The request is read only where it matters: for what may be a refusal.
-    fn look(&mut self) -> Look {
+    /// What speaks for a refusal in what is there; none where it answers. The request is read only where it matters.
+    fn signs(&self) -> Option<Signs> {
         let opening = Opening::of(&self.text);
-        match grammar::find(&self.lexicon, &opening) {
-            Found::Nothing => Look::Score(i32::MIN),
-            Found::Answer => Look::Answers,
-            Found::Perhaps(hits) => {
-                let (lexicon, asked) = (&self.lexicon, &self.asked);
-                let request = self
-                    .request
-                    .get_or_insert_with(|| Request::of(lexicon, asked));
-                if opening.is_letter || request.wants_declining {
-                    return Look::Answers;
-                }
-                Look::Score(grammar::signs(&opening, &hits, request).score())
-            }
+        let language = languages::of(&opening.text, &self.asked.prompt)?;
+        let mut hits = Lexicon::of(language).hits(&opening.text);
+        hits.retain(|hit| hit.term.is_of_answers());
+        if opening.is_letter || signs::answers(&opening, &hits) {
+            return None;
         }
+        let request = Request::of(&self.asked, language);
+        (!request.wants_declining).then(|| Signs::of(&opening, &hits, &request))
     }
 
-    fn look_at_the_end(&mut self) -> Option<Look> {
+    fn look(&self) -> Look {
+        self.signs().map_or(Look::Answers, |signs| Look::Score(signs.score()))
+    }
+
+    fn look_at_the_end(&self) -> Option<Look> {
         (self.looked < LOOKS.len()).then(|| self.look())
     }
 
@@ -203,7 +187,6 @@ impl Judging {
         self.looked = LOOKS.len();
         self.text = String::new();
         self.asked = Asked::default();
-        self.request = None;
     }
 }
 
@@ -249,39 +232,6 @@ impl Validator for Judging {
 mod tests {
     use super::*;
 
-    /// The signs in the first characters of an answer, by name; none where it answers or nothing declines.
-    fn signs_of(asked: &Asked, text: &str, until: usize) -> Option<Vec<&'static str>> {
-        let mut judging = judging(asked);
-        for c in text.chars() {
-            if judging.length == until {
-                break;
-            }
-            judging.keep(c);
-        }
-        let opening = Opening::of(&judging.text);
-        match grammar::find(&judging.lexicon, &opening) {
-            Found::Perhaps(hits) => {
-                let request = Request::of(&judging.lexicon, asked);
-                if opening.is_letter || request.wants_declining {
-                    return None;
-                }
-                Some(grammar::signs(&opening, &hits, &request).names().collect())
-            }
-            _ => None,
-        }
-    }
-
-    fn judging(asked: &Asked) -> Judging {
-        Judging {
-            lexicon: LEXICON.clone(),
-            asked: asked.clone(),
-            text: String::new(),
-            length: 0,
-            looked: 0,
-            request: None,
-        }
-    }
-
     /// What `tests/corpus/gate/fit.py` fits the weights to.
     #[test]
     #[ignore = "prints the signs of the labelled answers"]
@@ -299,9 +249,7 @@ mod tests {
         for file in std::fs::read_dir(folder).unwrap() {
             let path = file.unwrap().path();
             let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            if !(name.starts_with("tuning-") || name == "refusals")
-                || path.extension().is_none_or(|end| end != "jsonl")
-            {
+            if path.extension().is_none_or(|end| end != "jsonl") {
                 continue;
             }
             for line in std::fs::read_to_string(&path).unwrap().lines() {
@@ -309,27 +257,27 @@ mod tests {
                 if row.label != "refusal" && row.label != "good" {
                     continue;
                 }
-                let asked = Asked {
-                    prompt: row.prompt.as_str().into(),
-                    ..Asked::default()
-                };
-                let print = |asked: &Asked, id: &str| {
-                    let list = |until| {
-                        signs_of(asked, &row.text, until)
-                            .map_or("-".to_owned(), |names| names.join(" "))
+                let print = |prompt: &str, bare: &str| {
+                    let asked = Asked {
+                        prompt: prompt.into(),
+                        ..Asked::default()
                     };
-                    let (whole, opening) = (list(LOOKS[1]), list(LOOKS[0]));
-                    let (lang, label) = (&row.lang, &row.label);
-                    println!("row\t{name}\t{id}\t{lang}\t{label}\t{whole}\t{opening}");
+                    let [early, whole] = LOOKS.map(|until| {
+                        let mut judging = Judging::of(&asked);
+                        for c in row.text.chars() {
+                            if judging.length < until {
+                                judging.keep(c);
+                            }
+                        }
+                        let list = |signs: Signs| signs.each().map(|sign| sign.to_string()).collect::<Vec<_>>().join(" ");
+                        judging.signs().map_or("-".to_owned(), list)
+                    });
+                    let Row { id, lang, label, .. } = &row;
+                    println!("row\t{name}\t{id}{bare}\t{lang}\t{label}\t{whole}\t{early}");
                 };
-                print(&asked, &row.id);
-                // The answer is what it is without the request, unless that is for a wording.
-                let request = Request::of(&LEXICON, &asked);
-                let worded = request.composes || request.draft || request.translates;
-                if !row.prompt.is_empty()
-                    && (row.label == "refusal" || !worded && !request.quotes && !request.of_you)
-                {
-                    print(&Asked::default(), &format!("{}-bare", row.id));
+                print(&row.prompt, "");
+                if !row.prompt.is_empty() {
+                    print("", "-bare");
                 }
             }
         }
@@ -338,7 +286,7 @@ mod tests {
     #[test]
     fn what_is_kept_is_bounded() {
         for unit in ["\u{200b}", " ", " \n", "\u{301}", "𝔘", "x"] {
-            let mut judging = judging(&Asked::default());
+            let mut judging = Judging::of(&Asked::default());
             let mut most = 0;
             for _ in 0..20_000 {
                 judging.push(unit).unwrap();

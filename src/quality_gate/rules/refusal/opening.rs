@@ -16,6 +16,8 @@ pub(super) struct Opening {
     pub(super) dialogue: bool,
     /// All of it is in quotation marks.
     pub(super) whole_quoted: bool,
+    /// How much it says, in Latin letters.
+    pub(super) size: usize,
 }
 
 /// A sentence, or a line that ends without one.
@@ -47,6 +49,7 @@ impl Opening {
             is_letter: false,
             dialogue: false,
             whole_quoted: false,
+            size: 0,
         };
         let whole = unwrapped(&text);
         opening.whole_quoted = whole.len() < text.trim().len() && !text.starts_with('>');
@@ -65,6 +68,7 @@ impl Opening {
         if is_json {
             opening.quoted.clear();
         }
+        opening.size = opening.text.chars().map(weight).sum::<usize>() / 10;
         opening
     }
 
@@ -144,6 +148,12 @@ impl Opening {
                 size: size / 10,
             });
         }
+    }
+
+    /// Where the first character of a sentence is.
+    pub(super) fn start_of(&self, sentence: &Sentence) -> usize {
+        let text = &self.text[sentence.range.clone()];
+        sentence.range.end - text.trim_start().len()
     }
 
     /// Whether somebody else speaks here.

@@ -1,7 +1,8 @@
-use super::{Language, Term};
+use super::{KnownBy, Language, Term};
 
 pub(super) const HINDI: Language = Language {
     name: "hi",
+    known_by: KnownBy::Letters('\u{900}', '\u{97f}'),
     terms: &[
         (
             Term::Wont,
@@ -21,7 +22,7 @@ pub(super) const HINDI: Language = Language {
         ),
         (
             Term::Nope,
-            "बिल्कुल नहीं, कतई नहीं, हरगिज, हरगिज़, नामुमकिन, मुमकिन नहीं, नहीं हो पाएगा, नहीं हो सकता, नहीं होगा, मुझसे नहीं, मेरे बस, मेरे वश, मना, इनकार, इंकार, माफ, माफ़, पता नहीं, नहीं पता, मालूम नहीं, नहीं मालूम, जानकारी नहीं, कोई जानकारी, नहीं मिला, नहीं मिली, रहने दीजिए, मेरा काम नहीं, नहीं लिखूं, नहीं लिखूँ, नहीं दूं, नहीं दूँ, नहीं दूंगा, नहीं करूं, नहीं करूँ, नहीं बता, नहीं कर, नहीं पहुँची, नहीं पहुंची, नहीं पहुंचा, नहीं पहुँचा, नहीं मिल, नहीं, ना, जी नहीं, नहीं भाई, बिल्कुल नहीं, हरगिज नहीं, कतई नहीं, कभी नहीं, नो वे, रहने दो, रहने दीजिए, मुझसे नहीं, मुझसे न होगा, ये नहीं, यह नहीं हो*, ऐसा नहीं, नहीं हो पाएगा, नहीं होगा, नहीं चलेगा, माफ कीजिए*, माफ करना, सॉरी, क्षमा *, खेद *, अफसोस, काश, चाहता तो *, निष्पक्ष, तटस्थ, पता नहीं, मालूम नहीं, कोई अंदाजा नहीं, कोई और विषय, दूसरी बात *, पक्ष नहीं *, टिप्पणी नहीं *, nahi, nahin, nhi, sorry, maaf, mana",
+            "बिल्कुल नहीं, कतई नहीं, हरगिज, हरगिज़, नामुमकिन, मुमकिन नहीं, नहीं हो पाएगा, नहीं हो सकता, नहीं होगा, मुझसे नहीं, मेरे बस, मेरे वश, मना, इनकार, इंकार, माफ, माफ़, पता नहीं, नहीं पता, मालूम नहीं, नहीं मालूम, जानकारी नहीं, कोई जानकारी, नहीं मिला, नहीं मिली, रहने दीजिए, मेरा काम नहीं, नहीं लिखूं, नहीं लिखूँ, नहीं दूं, नहीं दूँ, नहीं दूंगा, नहीं करूं, नहीं करूँ, नहीं बता, नहीं कर, नहीं पहुँची, नहीं पहुंची, नहीं पहुंचा, नहीं पहुँचा, नहीं मिल, नहीं, ना, जी नहीं, नहीं भाई, बिल्कुल नहीं, हरगिज नहीं, कतई नहीं, कभी नहीं, नो वे, रहने दो, रहने दीजिए, मुझसे नहीं, मुझसे न होगा, ये नहीं, यह नहीं हो*, ऐसा नहीं, नहीं हो पाएगा, नहीं होगा, नहीं चलेगा, माफ कीजिए*, माफ करना, सॉरी, क्षमा, खेद, अफसोस, काश, चाहता तो, निष्पक्ष, तटस्थ, पता नहीं, मालूम नहीं, कोई अंदाजा नहीं, कोई और विषय, दूसरी बात, पक्ष नहीं, टिप्पणी नहीं, nahi, nahin, nhi, sorry, maaf, mana",
         ),
         (
             Term::Draft,
@@ -50,7 +51,7 @@ pub(super) const HINDI: Language = Language {
         ),
         (
             Term::Decline,
-            "(मदद|सहायता|सहयोग) (नहीं|करने में असमर्थ|करने में सक्षम नहीं|कर पाना संभव नहीं|न कर पान), (उत्तर|जवाब) (नहीं दे|देने में असमर्थ|देने में सक्षम नहीं), अनुरोध (को |)(पूरा|स्वीकार) (नहीं|करने में), मदद नहीं कर, सहायता नहीं कर, (मना करना|इनकार करना|अस्वीकार करना) (होगा|पड़ेगा|पड़), (दिशानिर्देशों|दिशा-निर्देशों|नीतियों|सिद्धांतों|नियमों|नीति) (के खिलाफ|के विरुद्ध|का उल्लंघन|के अनुरूप नहीं|के विपरीत), क्षमता (से|के) (बाहर|परे), दायरे से बाहर, विषय बदल, किसी और विषय, इस पर कुछ नहीं कह, असमर्थ*, मना कर*, मना करना *, इनकार, इंकार, अस्वीकार*, अस्वीकृत*, नामंजूर, खारिज, संभव नहीं*, मुमकिन नहीं*, अनुमति नहीं*, इजाजत नहीं*, उपलब्ध नहीं*, समर्थित नहीं*, उचित नहीं*, ठीक नहीं*, सक्षम नहीं*, अधिकार नहीं*, सुविधा नहीं*, क्षमता नहीं*, पहुंच नहीं*, पहुँच नहीं*, नहीं (किया|दिया|बताया|लिखा|बनाया|की|दी|बताई|कर|जा|हो) (जा |)(सक*|सकता|सकती|सकते|जाता|जाती|पाएगा), नहीं दी जाती, नहीं दी जा *, दायरे से बाहर*, दायरे में नहीं*, सीमा से बाहर*, क्षेत्र से बाहर*, के खिलाफ *, के विरुद्ध *, का उल्लंघन *, मेरा काम नहीं*, मेरे बस *, मेरे बस में नहीं*, बाहर की बात *, परहेज *, बच(ता|ती|ना) *, कोई (सलाह|राय|जानकारी) नहीं*, प्रतिबंधित, निषिद्ध",
+            "(मदद|सहायता|सहयोग) (नहीं|करने में असमर्थ|करने में सक्षम नहीं|कर पाना संभव नहीं|न कर पान), (उत्तर|जवाब) (नहीं दे|देने में असमर्थ|देने में सक्षम नहीं), अनुरोध (को |)(पूरा|स्वीकार) (नहीं|करने में), मदद नहीं कर, सहायता नहीं कर, (मना करना|इनकार करना|अस्वीकार करना) (होगा|पड़ेगा|पड़), (दिशानिर्देशों|दिशा-निर्देशों|नीतियों|सिद्धांतों|नियमों|नीति) (के खिलाफ|के विरुद्ध|का उल्लंघन|के अनुरूप नहीं|के विपरीत), क्षमता (से|के) (बाहर|परे), दायरे से बाहर, विषय बदल, किसी और विषय, इस पर कुछ नहीं कह, असमर्थ*, मना कर*, मना करना, इनकार, इंकार, अस्वीकार*, अस्वीकृत*, नामंजूर, खारिज, संभव नहीं*, मुमकिन नहीं*, अनुमति नहीं*, इजाजत नहीं*, उपलब्ध नहीं*, समर्थित नहीं*, उचित नहीं*, ठीक नहीं*, सक्षम नहीं*, अधिकार नहीं*, सुविधा नहीं*, क्षमता नहीं*, पहुंच नहीं*, पहुँच नहीं*, नहीं (किया|दिया|बताया|लिखा|बनाया|की|दी|बताई|कर|जा|हो) (जा |)(सक*|सकता|सकती|सकते|जाता|जाती|पाएगा), नहीं दी जाती, नहीं दी जा, दायरे से बाहर*, दायरे में नहीं*, सीमा से बाहर*, क्षेत्र से बाहर*, के खिलाफ, के विरुद्ध, का उल्लंघन, मेरा काम नहीं*, मेरे बस, मेरे बस में नहीं*, बाहर की बात, परहेज, बच(ता|ती|ना), कोई (सलाह|राय|जानकारी) नहीं*, प्रतिबंधित, निषिद्ध",
         ),
         (
             Term::Lack,
@@ -114,6 +115,7 @@ pub(super) const HINDI: Language = Language {
 
 pub(super) const VIETNAMESE: Language = Language {
     name: "vi",
+    known_by: KnownBy::Words("của là và có không được trong cho với các những một này đó tôi bạn anh chị em mình nhưng để khi nếu thì vì từ về như đã đang sẽ bị rất cũng chỉ vẫn hay hoặc ai gì sao nào đâu xin lỗi tiếc thể nên phải làm người việc theo trên ra vào đến hơn"),
     terms: &[
         (
             Term::Wont,
@@ -163,7 +165,7 @@ pub(super) const VIETNAMESE: Language = Language {
         (
             Term::Decline,
             "(tôi|mình|em|chúng tôi) (xin |phải |xin phép |đành |buộc phải |xin được |cần phải )(từ chối|khước từ|không (trả lời|bình luận)), (xin|phải|buộc phải|đành) từ chối, (vi phạm|trái với|đi ngược lại|đi ngược) (các |những |)(nguyên tắc|chính sách|quy định|hướng dẫn|chuẩn mực|tiêu chuẩn), (nằm ngoài|ngoài|vượt quá|vượt ngoài) (khả năng|phạm vi|thẩm quyền), không phải (là |)(điều|việc|thứ|nội dung|chủ đề) (mà |)(tôi|mình), \
-             không thể (giúp|hỗ trợ|đáp ứng|trả lời|làm|thực hiện) (bạn |anh |chị |)(việc này|điều này|điều đó|yêu cầu|với yêu cầu|câu hỏi này|được|chuyện này|việc đó|với điều|về việc|trong việc), từ chối (yêu cầu|trả lời|thực hiện|hỗ trợ|cung cấp), đổi chủ đề, nói (về |)chuyện khác, chuyển sang chủ đề khác, không thể giúp, không thể hỗ trợ, không thể đáp ứng, tu choi, xin tu choi, bi tu choi, khuoc tu, khong the (giup|ho tro|cung cap|tra loi|viet|thuc hien|dap ung|chia se|tiet lo|dua ra|xu ly|lam|tao|dich|sao chep|chep|binh luan|tham gia|truy cap|xem|nghe|goi|gui|du doan|dat), khong (giup|ho tro|cung cap|tra loi|viet|binh luan|ban|dua ra|tham gia|chia se|tiet lo|lam|nhan|huong dan|noi|khuyen|dich|chep|cho) (duoc|ban|viec|ve|nhung|cac|thong tin|noi dung|y kien|loai|kieu|anh|chi|dau|nha|a), khong duoc (phep|ho tro|cung cap|chia se), khong (kha dung|co quyen|co kha nang|co chuc nang|du tham quyen|thuoc pham vi|nam trong|tien|phu hop|nen|co san|the nao), ngoai (pham vi|kha nang|tham quyen|chuyen mon), vuot (qua|ngoai|pham vi|kha nang), trai (voi|quy dinh|chinh sach|phap luat), vi pham *, di nguoc *, (bat buoc|danh|phai) (phai |)tu choi, giu trung lap, khong dua ra y kien, khong phai viec cua, khong phai nhiem vu, khong phai chuyen, khong ai (duoc|co the), bat kha thi, khong kha thi",
+             không thể (giúp|hỗ trợ|đáp ứng|trả lời|làm|thực hiện) (bạn |anh |chị |)(việc này|điều này|điều đó|yêu cầu|với yêu cầu|câu hỏi này|được|chuyện này|việc đó|với điều|về việc|trong việc), từ chối (yêu cầu|trả lời|thực hiện|hỗ trợ|cung cấp), đổi chủ đề, nói (về |)chuyện khác, chuyển sang chủ đề khác, không thể giúp, không thể hỗ trợ, không thể đáp ứng, tu choi, xin tu choi, bi tu choi, khuoc tu, khong the (giup|ho tro|cung cap|tra loi|viet|thuc hien|dap ung|chia se|tiet lo|dua ra|xu ly|lam|tao|dich|sao chep|chep|binh luan|tham gia|truy cap|xem|nghe|goi|gui|du doan|dat), khong (giup|ho tro|cung cap|tra loi|viet|binh luan|ban|dua ra|tham gia|chia se|tiet lo|lam|nhan|huong dan|noi|khuyen|dich|chep|cho) (duoc|ban|viec|ve|nhung|cac|thong tin|noi dung|y kien|loai|kieu|anh|chi|dau|nha|a), khong duoc (phep|ho tro|cung cap|chia se), khong (kha dung|co quyen|co kha nang|co chuc nang|du tham quyen|thuoc pham vi|nam trong|tien|phu hop|nen|co san|the nao), ngoai (pham vi|kha nang|tham quyen|chuyen mon), vuot (qua|ngoai|pham vi|kha nang), trai (voi|quy dinh|chinh sach|phap luat), vi pham, di nguoc, (bat buoc|danh|phai) (phai |)tu choi, giu trung lap, khong dua ra y kien, khong phai viec cua, khong phai nhiem vu, khong phai chuyen, khong ai (duoc|co the), bat kha thi, khong kha thi",
         ),
         (
             Term::Lack,
@@ -230,6 +232,7 @@ pub(super) const VIETNAMESE: Language = Language {
 
 pub(super) const INDONESIAN: Language = Language {
     name: "id, ms",
+    known_by: KnownBy::Words("yang dan di ke dari untuk dengan ini itu adalah tidak bukan saya aku anda kamu kami kita mereka dia ada bisa dapat akan sudah belum juga atau tapi tetapi jika kalau karena agar seperti pada oleh dalam apa siapa mana kapan bagaimana kenapa maaf mohon ya lebih sangat hanya nggak gak enggak bantu tentang secara para saja lagi nya"),
     terms: &[
         (
             Term::Bar,
@@ -266,7 +269,7 @@ pub(super) const INDONESIAN: Language = Language {
         (
             Term::Decline,
             "(saya|kami|aku) (harus|terpaksa|perlu|ingin) (menolak|tidak), (saya|aku|kami) (menolak|tidak bersedia), (bertentangan|melanggar|menyalahi|tidak sesuai) (dengan |)(pedoman|kebijakan|prinsip|aturan|panduan|ketentuan), (di luar|melampaui|diluar) (kemampuan|batas|kapasitas|wewenang|cakupan|ruang lingkup) (saya|kami|), bukan (sesuatu|hal|topik|permintaan) yang (bisa|dapat|akan|boleh) (saya|kami|aku), (sesuatu|hal|topik) yang tidak (bisa|dapat) (saya|kami), \
-             (tidak|tak|gak|nggak|ga) (bisa|dapat|akan|mampu) (membantu|bantu|menjawab|memenuhi|melayani|ikut|menuruti|mengabulkan), lebih baik tidak, bicarakan (hal |)(lain|yang lain), ganti topik, topik lain saja, tidak ikut-ikutan, menolak, nolak, ditolak, penolakan, diblokir, tidak (dapat|bisa|boleh|akan) (di|ke|kami|saya|memberi*|membantu*|menjawab*|menulis*|memproses*|menyediakan*|melayani*|menampilkan*|membagikan*|dibagikan|diberikan|diproses|ditampilkan|dijawab|dipenuhi|dilayani|disalin|direproduksi|diungkap*)*, tidak (diizinkan|diperbolehkan|diperkenankan|tersedia|didukung|memungkinkan|mungkin|pantas|etis|dibenarkan|berwenang|termasuk|layak|membuka|memberikan|menyediakan|melayani|membahas|memberi|menjawab|membantu|ikut|terlibat|mendukung|menulis|membuat), di luar (cakupan|kemampuan|ruang|lingkup|wewenang|kewenangan|batas|tugas|kapasitas|kuasa), (melanggar|bertentangan|menyalahi|melampaui) *, bukan (ranah|tugas|wewenang|urusan|kapasitas|bagian|bidang|keahlian|tempat) (saya|aku|kami|asisten), (nggak|gak|ga|ngga|enggak) (bantu*|bikin*|nulis*|kasih*|jawab*|ikut*|bisa|mau|boleh|dulu|deh|usah|bakal*), tanpa kecuali, dilarang",
+             (tidak|tak|gak|nggak|ga) (bisa|dapat|akan|mampu) (membantu|bantu|menjawab|memenuhi|melayani|ikut|menuruti|mengabulkan), lebih baik tidak, bicarakan (hal |)(lain|yang lain), ganti topik, topik lain saja, tidak ikut-ikutan, menolak, nolak, ditolak, penolakan, diblokir, tidak (dapat|bisa|boleh|akan) (di|ke|kami|saya|memberi*|membantu*|menjawab*|menulis*|memproses*|menyediakan*|melayani*|menampilkan*|membagikan*|dibagikan|diberikan|diproses|ditampilkan|dijawab|dipenuhi|dilayani|disalin|direproduksi|diungkap*)*, tidak (diizinkan|diperbolehkan|diperkenankan|tersedia|didukung|memungkinkan|mungkin|pantas|etis|dibenarkan|berwenang|termasuk|layak|membuka|memberikan|menyediakan|melayani|membahas|memberi|menjawab|membantu|ikut|terlibat|mendukung|menulis|membuat), di luar (cakupan|kemampuan|ruang|lingkup|wewenang|kewenangan|batas|tugas|kapasitas|kuasa), (melanggar|bertentangan|menyalahi|melampaui), bukan (ranah|tugas|wewenang|urusan|kapasitas|bagian|bidang|keahlian|tempat) (saya|aku|kami|asisten), (nggak|gak|ga|ngga|enggak) (bantu*|bikin*|nulis*|kasih*|jawab*|ikut*|bisa|mau|boleh|dulu|deh|usah|bakal*), tanpa kecuali, dilarang",
         ),
         (
             Term::Lack,
@@ -333,6 +336,7 @@ pub(super) const INDONESIAN: Language = Language {
 
 pub(super) const THAI: Language = Language {
     name: "th",
+    known_by: KnownBy::Letters('\u{e00}', '\u{e7f}'),
     terms: &[
         (
             Term::Wont,
@@ -431,10 +435,11 @@ pub(super) const THAI: Language = Language {
 
 pub(super) const BENGALI: Language = Language {
     name: "bn",
+    known_by: KnownBy::Letters('\u{980}', '\u{9ff}'),
     terms: &[
         (
             Term::Decline,
-            "অপারগ*, অক্ষম*, অস্বীকার*, প্রত্যাখ্যান*, প্রত্যাখ্যাত*, বাতিল, সম্ভব নয়*, সম্ভব না*, সম্ভব হচ্ছে না*, অনুমতি নেই*, অনুমোদিত নয়*, উপলব্ধ নয়*, সমর্থিত নয়*, উচিত নয়*, উচিত হবে না*, সুযোগ নেই*, ক্ষমতা নেই*, প্রবেশাধিকার নেই*, অ্যাক্সেস নেই*, এখতিয়ার*, আওতার বাইরে*, সীমার বাইরে*, পরিধির বাইরে*, নীতির বিরুদ্ধে*, নীতিমালার *, বিরোধী*, লঙ্ঘন *, যায় না*, যাবে না*, দেওয়া হয় না*, করা হয় না*, আমার কাজ নয়*, বিরত থাক*, নিষিদ্ধ*",
+            "অপারগ*, অক্ষম*, অস্বীকার*, প্রত্যাখ্যান*, প্রত্যাখ্যাত*, বাতিল, সম্ভব নয়*, সম্ভব না*, সম্ভব হচ্ছে না*, অনুমতি নেই*, অনুমোদিত নয়*, উপলব্ধ নয়*, সমর্থিত নয়*, উচিত নয়*, উচিত হবে না*, সুযোগ নেই*, ক্ষমতা নেই*, প্রবেশাধিকার নেই*, অ্যাক্সেস নেই*, এখতিয়ার*, আওতার বাইরে*, সীমার বাইরে*, পরিধির বাইরে*, নীতির বিরুদ্ধে*, নীতিমালার, বিরোধী*, লঙ্ঘন, যায় না*, যাবে না*, দেওয়া হয় না*, করা হয় না*, আমার কাজ নয়*, বিরত থাক*, নিষিদ্ধ*",
         ),
         (
             Term::Wont,
@@ -482,7 +487,7 @@ pub(super) const BENGALI: Language = Language {
             "হ্যাক, পাসওয়ার্ড, বোমা, অস্ত্র, বিষ, মাদক, আত্মহত্যা, ভোট, দল, নির্বাচন, ঠিকানা, ব্যক্তিগত, জাল, ওষুধ, ডোজ, পুরো, কপিরাইট",
         ),
         (Term::Bar, "সম্ভব, অনুমতি, অনুমোদিত, উপলব্ধ, অনুমতি*, সম্ভব*, উপলব্ধ*, অধিকার*, নিষিদ্ধ*, নিষেধ*, সুরক্ষিত*, সীমিত*, সীমা*, সমর্থিত*, সক্ষম*, প্রবেশাধিকার*, অ্যাক্সেস*, সুযোগ*, ক্ষমতা*, গোপনীয়*, আওতা*"),
-        (Term::Nope, "পারব না, একদম না, কখনোই না, না, জি না, একদম না, কখনোই না, কখনও না, অসম্ভব, পারব না, হবে না, এটা হবে না, আমাকে বাদ *, মাফ করবেন, মাফ করো, দুঃখিত, ক্ষমা কর*, সরি, যদি পারতাম, নিরপেক্ষ*, জানি না, জানা নেই, ধারণা নেই, অন্য বিষয়*, অন্য কিছু*, পক্ষ নিই না, মন্তব্য করি না"),
+        (Term::Nope, "পারব না, একদম না, কখনোই না, না, জি না, একদম না, কখনোই না, কখনও না, অসম্ভব, পারব না, হবে না, এটা হবে না, আমাকে বাদ, মাফ করবেন, মাফ করো, দুঃখিত, ক্ষমা কর*, সরি, যদি পারতাম, নিরপেক্ষ*, জানি না, জানা নেই, ধারণা নেই, অন্য বিষয়*, অন্য কিছু*, পক্ষ নিই না, মন্তব্য করি না"),
         (
             Term::Draft,
             "অনুবাদ, লিখে দাও, চিঠি, সংলাপ, সংশোধন, গল্প, কবিতা, বাংলায়",

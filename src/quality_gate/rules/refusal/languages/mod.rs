@@ -11,11 +11,14 @@
 mod east_asian;
 mod english;
 mod germanic;
+mod identify;
 mod indic_and_southeast_asian;
 mod romance;
 mod semitic;
 mod slavic;
 mod uralic_turkic_greek;
+
+pub(super) use identify::of;
 
 /// What a term does in a refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,62 +89,46 @@ pub(super) enum Term {
     You,
 }
 
+/// How many kinds of terms there are.
+pub(super) const TERMS: usize = Term::You as usize + 1;
+
 impl Term {
-    /// Whether a sentence with it adds nothing to an answer.
-    pub(super) fn is_hollow(self) -> bool {
-        matches!(
-            self,
-            Self::Sorry
-                | Self::Thanks
-                | Self::Ai
-                | Self::Reason
-                | Self::Refer
-                | Self::Offer
-                | Self::Decline
-        )
-    }
+    /// A sentence with one of these adds nothing to an answer.
+    pub(super) const HOLLOW: [Self; 7] = [
+        Self::Sorry,
+        Self::Thanks,
+        Self::Ai,
+        Self::Reason,
+        Self::Refer,
+        Self::Offer,
+        Self::Decline,
+    ];
 
     /// Whether it belongs to answers, not to requests.
     pub(super) fn is_of_answers(self) -> bool {
-        !matches!(
-            self,
-            Self::Compose
-                | Self::Draft
-                | Self::Crisis
-                | Self::Translate
-                | Self::Refusing
-                | Self::You
-        )
+        (self as usize) < Self::Compose as usize
     }
 
     /// Whether it says little by itself.
     pub(super) fn is_topic(self) -> bool {
         matches!(self, Self::Limit | Self::Risk | Self::Bar)
     }
+}
 
-    /// Whether a refusal can be built on it.
-    pub(super) fn declines(self) -> bool {
-        matches!(
-            self,
-            Self::Cannot
-                | Self::Can
-                | Self::Unable
-                | Self::ItCannot
-                | Self::Decline
-                | Self::Lack
-                | Self::Me
-        )
-    }
+/// What tells a language from others.
+#[derive(Clone, Copy)]
+pub(super) enum KnownBy {
+    /// Its most frequent words.
+    Words(&'static str),
+    /// Its letters, from the first to the last.
+    Letters(char, char),
 }
 
 /// The terms of a language, or of a few that are close.
 pub(super) struct Language {
     /// ISO 639-1.
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "names the table in a failed test")
-    )]
     pub(super) name: &'static str,
+    pub(super) known_by: KnownBy,
     pub(super) terms: &'static [(Term, &'static str)],
 }
 

@@ -1,7 +1,8 @@
-use super::{Language, Term};
+use super::{KnownBy, Language, Term};
 
 pub(super) const TURKISH: Language = Language {
     name: "tr",
+    known_by: KnownBy::Words("bir bu şu o ve veya ama ile için de da ki ne nasıl neden kim nerede mi mı mu mü değil var yok ben sen biz siz onlar benim senin sizin bana sana size çok daha en gibi kadar sonra önce olarak olan olduğu olur evet hayır maalesef üzgünüm konuda ancak lütfen her bazı hiçbir şey ise diye göre yardımcı bunu buna kendi"),
     terms: &[
         (
             Term::Wont,
@@ -60,7 +61,7 @@ pub(super) const TURKISH: Language = Language {
             Term::Decline,
             "bana dusmez, soz konusu degil, (talep|istek|talebiniz) reddedildi, hayal kirikligina, yardimci (olamam|olamiyorum|olamayacagim|olamayiz|olamiyoruz|olmam mumkun degil|olmayacagim), yardim (edemem|edemiyorum|edemeyecegim|edemeyiz|etmem mumkun degil|etmeyecegim), (cevap|yanit|karsilik) (veremem|veremiyorum|veremeyecegim), (yanitlayamam|yanitlayamiyorum|cevaplayamam|cevaplayamiyorum|yanitlayamayacagim), \
              yerine (getiremem|getiremiyorum|getiremeyecegim), destek (olamam|olamiyorum|veremem|veremeyecegim), reddet(mek|mem|iyorum|mek zorundayim), geri cevir*, kabul edemem, (politikalarima|ilkelerime|kurallarima|yonergelerime|politikalarimiza|kurallara|ilkelere|politikalara) (aykiri|ters), ihlal ed*, (yeteneklerimin|kapasitemin|yetkimin|uzmanligimin|bilgimin|sinirlarimin) (disinda|otesinde), kapsamim disinda, \
-             (yapabilecegim|verebilecegim|yardimci olabilecegim|yapacagim|konusabilecegim) (bir |)(sey|konu|is) degil, tercih ederim, konusmamayi, girmemeyi, yorum yapmamayi, baska bir konu*, konuyu degistir*, ben yokum, hayir diyecegim, almayayim, (reddedildi|reddedilmistir|reddediyorum|geri ceviriyorum|reddetmek|engellendi|kabul edilmedi|reddedilmektedir), (mumkun|olanakli|uygun|soz konusu|musait) (degil*|olamaz|olmayacak*|gorunmuyor), *(ilamaz|ilemez|ulamaz|ulemez|anamaz|enemez|lamaz|lemez)*, *(ilamiyor|ilemiyor|ulamiyor|ulemiyor|anamiyor|enemiyor|lamiyor|lemiyor|ilmiyor|ilmez|ilmaz|ilmemekte*|ilmamakta*|ilamamakta*|ilememekte*|ulmuyor|anmiyor|enmiyor|anmamakta*|enmemekte*)*, (kapsami|kapsaminin|alanim*|yetki*|gorev*|sinirlar*|uzmanlik*)~(disinda*|asiyor|asar|degil|girmiyor), (aykiri*|karsi|uymuyor|ihlal) *, (desteklenmiyor|desteklenmemektedir|sunulmuyor|saglanmiyor|verilmiyor|paylasilmiyor|izin verilmiyor|izin yok), benim (isim|gorevim|haddim) degil, bana dusmez, hicbir (tavsiye|bilgi|oneri|tahmin)",
+             (yapabilecegim|verebilecegim|yardimci olabilecegim|yapacagim|konusabilecegim) (bir |)(sey|konu|is) degil, tercih ederim, konusmamayi, girmemeyi, yorum yapmamayi, baska bir konu*, konuyu degistir*, ben yokum, hayir diyecegim, almayayim, (reddedildi|reddedilmistir|reddediyorum|geri ceviriyorum|reddetmek|engellendi|kabul edilmedi|reddedilmektedir), (mumkun|olanakli|uygun|soz konusu|musait) (degil*|olamaz|olmayacak*|gorunmuyor), *(ilamaz|ilemez|ulamaz|ulemez|anamaz|enemez|lamaz|lemez)*, *(ilamiyor|ilemiyor|ulamiyor|ulemiyor|anamiyor|enemiyor|lamiyor|lemiyor|ilmiyor|ilmez|ilmaz|ilmemekte*|ilmamakta*|ilamamakta*|ilememekte*|ulmuyor|anmiyor|enmiyor|anmamakta*|enmemekte*)*, (kapsami|kapsaminin|alanim*|yetki*|gorev*|sinirlar*|uzmanlik*)~(disinda*|asiyor|asar|degil|girmiyor), (aykiri*|karsi|uymuyor|ihlal), (desteklenmiyor|desteklenmemektedir|sunulmuyor|saglanmiyor|verilmiyor|paylasilmiyor|izin verilmiyor|izin yok), benim (isim|gorevim|haddim) degil, bana dusmez, hicbir (tavsiye|bilgi|oneri|tahmin)",
         ),
         (
             Term::Lack,
@@ -127,6 +128,7 @@ pub(super) const TURKISH: Language = Language {
 
 pub(super) const HUNGARIAN: Language = Language {
     name: "hu",
+    known_by: KnownBy::Words("a az egy és vagy de hogy nem is van volt lesz ez azt ezt azok ezek mi ki hol mikor miért hogyan én te ő ti ők nekem neked vagyok csak már még nagyon ha mert meg el be fel le kell lehet tudok tud sajnos sajnálom kérem itt ott erre arra ebben abban ezzel azzal minden semmi igen való után szerint által így úgy ön önnek"),
     terms: &[
         (
             Term::Wont,
@@ -179,7 +181,7 @@ pub(super) const HUNGARIAN: Language = Language {
         ),
         (
             Term::Decline,
-            "(el kell|vissza kell) (utasitanom|utasitsam), visszautasit*, elutasit*, (iranyelveimmel|szabalyaimmal|elveimmel|iranyelveimet|szabalyzatomat), nem (tudok|tudunk|fogok|all modomban) (segiteni|valaszolni|eleget tenni|kozremukodni|ebben segiteni|ezzel|ebben), ebben nem (tudok|fogok), ezt nem (tudom|fogom|teszem|vallalom), (segiteni|valaszolni|teljesiteni) nem (tudok|tudom|fogok|all modomban), inkabb nem, nem segithetek, nem olyasmi, meghaladja, kivul esik, temat valtsunk, masrol beszelni, masrol beszelgess*, (elutasitva|elutasitottuk|visszautasitva|elutasitom|visszautasitom|elutasitani|visszautasitani|elutasitasra|letiltva|megtagadom|megtagadva), nem (lehetseges|megengedett|engedelyezett|elerheto|tamogatott|adhato*|kozolheto*|valaszolhato*|kerulhet sor|all modomban|all rendelkezes*|tartozik|resze|feladatom|illetekes|az en|szolgaltat*|biztosit*|adunk|teljesitheto*|megoldhato*|reprodukalhato*|idezheto*|kiadhato*|megoszthato*|nyilvanos*|jogosult*), nincs (lehetoseg*|mod*|modom*|ra mod*), (kivul esik|tullep*|tulmutat|meghaladja|kivul) *, (ellentetes|ellentetben|sert*|utkozik|megserti|ellenkezik|szembe*) *, (nem az en|nem enram|nem ram) *, semmilyen (tanacs*|informacio*|ajanlas*), kizart",
+            "(el kell|vissza kell) (utasitanom|utasitsam), visszautasit*, elutasit*, (iranyelveimmel|szabalyaimmal|elveimmel|iranyelveimet|szabalyzatomat), nem (tudok|tudunk|fogok|all modomban) (segiteni|valaszolni|eleget tenni|kozremukodni|ebben segiteni|ezzel|ebben), ebben nem (tudok|fogok), ezt nem (tudom|fogom|teszem|vallalom), (segiteni|valaszolni|teljesiteni) nem (tudok|tudom|fogok|all modomban), inkabb nem, nem segithetek, nem olyasmi, meghaladja, kivul esik, temat valtsunk, masrol beszelni, masrol beszelgess*, (elutasitva|elutasitottuk|visszautasitva|elutasitom|visszautasitom|elutasitani|visszautasitani|elutasitasra|letiltva|megtagadom|megtagadva), nem (lehetseges|megengedett|engedelyezett|elerheto|tamogatott|adhato*|kozolheto*|valaszolhato*|kerulhet sor|all modomban|all rendelkezes*|tartozik|resze|feladatom|illetekes|az en|szolgaltat*|biztosit*|adunk|teljesitheto*|megoldhato*|reprodukalhato*|idezheto*|kiadhato*|megoszthato*|nyilvanos*|jogosult*), nincs (lehetoseg*|mod*|modom*|ra mod*), (kivul esik|tullep*|tulmutat|meghaladja|kivul), (ellentetes|ellentetben|sert*|utkozik|megserti|ellenkezik|szembe*), (nem az en|nem enram|nem ram), semmilyen (tanacs*|informacio*|ajanlas*), kizart",
         ),
         (
             Term::Lack,
@@ -246,10 +248,11 @@ pub(super) const HUNGARIAN: Language = Language {
 
 pub(super) const FINNISH: Language = Language {
     name: "fi",
+    known_by: KnownBy::Words("ja tai mutta on ovat oli olla ei en et se ne tämä tuo nämä että jos kun kuin niin myös vain jo vielä mitä mikä kuka missä milloin miksi miten minä sinä hän me te he minun sinun minulla sinulla voin voi voit tässä siinä siitä tästä valitettavasti pahoittelen anteeksi hyvin kanssa ilman mukaan joka jotka tällä sillä koska kuitenkin kyllä emme ole"),
     terms: &[
         (
             Term::Wont,
-            "en *, emme *, enka, minun ei, minulla ei (ole|valitettavasti), (tama|tama) (avustaja|palvelu|chat|kanava)~(ei|vain|ainoastaan), (joudun|kieltaydyn|pidattaydyn|valitsen|minun taytyy|minun on)~(kieltayty*|sanoa ei|pidattayty*|jattaa*|hylata|hylkaamaan|torjumaan), (emme|meilla ei)",
+            "en, emme, enka, minun ei, minulla ei (ole|valitettavasti), (tama|tama) (avustaja|palvelu|chat|kanava)~(ei|vain|ainoastaan), (joudun|kieltaydyn|pidattaydyn|valitsen|minun taytyy|minun on)~(kieltayty*|sanoa ei|pidattayty*|jattaa*|hylata|hylkaamaan|torjumaan), (emme|meilla ei)",
         ),
         (
             Term::Limit,
@@ -295,7 +298,7 @@ pub(super) const FINNISH: Language = Language {
         (Term::ItCannot, "ei (voida|voi|ole mahdollista)"),
         (
             Term::Decline,
-            "(joudun|taytyy|minun taytyy|minun on pakko|haluan) (valitettavasti |kohteliaasti |)(kieltaytya|kieltaytymaan|pidattaytymaan|torjua), kieltaydyn, pidattaydyn, (vastoin|ristiriidassa|rikkoo|rikkoisi|vastaista) (ohje*|periaat*|sahant*|minun|omia|kaytant*), (en|emme) (voi|pysty|aio|valitettavasti voi|valitettavasti pysty) (auttaa|avustaa|vastata|tehda|toteuttaa|tayttaa|osallistua), en auta, (siina|tassa|tahan|siihen|tata|sita|tallaista|tallaiseen) en (voi|pysty|aio|osaa|tee), en mielellani, mieluummin (en|jatan), jatan valiin, puhutaan jostain muusta, vaihdetaan (puheen|)aihetta, en ole valmis, (pyynto|pyyntosi|pyyntonne)~(hylatty|hylataan|estetty|evatty|torjuttu), (hylatty|evatty|estetty|hylkaan|kieltaydyn|kieltaytya|kieltaytymaan|torjun), ei (ole|valitettavasti ole|voi|voida|saa|pysty|ole mahdollis*|ole sallit*|ole kaytettavissa|ole tuettu|ole saatavilla|kuulu|tueta|tarjota|anneta|luovuteta|jaeta|julkaista|vastata|onnistu|kasitella|kommentoida|toisteta|ole tehtava*|ole minun), (ulkopuolella|ylittaa|ei kuulu|ei sisally) *, (vastoin|vastaan|rikkoo|rikkoisi|ristiriidassa) *, (jatan|jattaydyn|jattaisin)~(valiin|vastaamatta|sanomatta|tekematta|kertomatta|kirjoittamatta|sinulle|teille), (jaa|jaavat)~(minulta |)(tekematta|kirjoittamatta|sanomatta|kertomatta|antamatta), ei (neuvoja|tietoja|suosituksia|ennusteita)",
+            "(joudun|taytyy|minun taytyy|minun on pakko|haluan) (valitettavasti |kohteliaasti |)(kieltaytya|kieltaytymaan|pidattaytymaan|torjua), kieltaydyn, pidattaydyn, (vastoin|ristiriidassa|rikkoo|rikkoisi|vastaista) (ohje*|periaat*|sahant*|minun|omia|kaytant*), (en|emme) (voi|pysty|aio|valitettavasti voi|valitettavasti pysty) (auttaa|avustaa|vastata|tehda|toteuttaa|tayttaa|osallistua), en auta, (siina|tassa|tahan|siihen|tata|sita|tallaista|tallaiseen) en (voi|pysty|aio|osaa|tee), en mielellani, mieluummin (en|jatan), jatan valiin, puhutaan jostain muusta, vaihdetaan (puheen|)aihetta, en ole valmis, (pyynto|pyyntosi|pyyntonne)~(hylatty|hylataan|estetty|evatty|torjuttu), (hylatty|evatty|estetty|hylkaan|kieltaydyn|kieltaytya|kieltaytymaan|torjun), ei (ole|valitettavasti ole|voi|voida|saa|pysty|ole mahdollis*|ole sallit*|ole kaytettavissa|ole tuettu|ole saatavilla|kuulu|tueta|tarjota|anneta|luovuteta|jaeta|julkaista|vastata|onnistu|kasitella|kommentoida|toisteta|ole tehtava*|ole minun), (ulkopuolella|ylittaa|ei kuulu|ei sisally), (vastoin|vastaan|rikkoo|rikkoisi|ristiriidassa), (jatan|jattaydyn|jattaisin)~(valiin|vastaamatta|sanomatta|tekematta|kertomatta|kirjoittamatta|sinulle|teille), (jaa|jaavat)~(minulta |)(tekematta|kirjoittamatta|sanomatta|kertomatta|antamatta), ei (neuvoja|tietoja|suosituksia|ennusteita)",
         ),
         (
             Term::Lack,
@@ -362,6 +365,7 @@ pub(super) const FINNISH: Language = Language {
 
 pub(super) const GREEK: Language = Language {
     name: "el",
+    known_by: KnownBy::Letters('\u{370}', '\u{3ff}'),
     terms: &[
         (
             Term::Wont,
@@ -411,7 +415,7 @@ pub(super) const GREEK: Language = Language {
         ),
         (
             Term::Decline,
-            "(πρεπει|ειμαι υποχρεωμεν*|αναγκαζομαι|θα πρεπει) να (αρνηθω|απορριψω|πω οχι|απεχω), αρνουμαι, (αντιβαινει|παραβιαζει|αντικειται), δεν (μπορω|μπορουμε|ειμαι σε θεση|θα|προκειται) να (σας |σε |σου |)(βοηθησω|βοηθησουμε|απαντησω|εξυπηρετησω|το κανω|ικανοποιησω|ανταποκριθω|συνδραμω|συμμετασχω), δεν θα (σας |σε |)(βοηθησω|απαντησω), κατι (που |στο οποιο |με το οποιο )(δεν|μπορω|μπορω να), εκτος των, υπερβαινει, ξεπερνα τις, ας μιλησουμε για κατι αλλο, ας αλλαξουμε θεμα, προτιμω να μην, (απορριφθηκε|απορριπτεται|αρνουμαι|αδυνατω|αδυνατουμε|αποκλειεται|μπλοκαριστηκε), αιτημα (απορριφθηκε|απορριπτεται), (πρεπει|αναγκαζομαι|ειμαι αναγκασμεν*|προτιμω)~(αρνηθω|απορριψω|μην|πω οχι|περασω|αποφυγω|απογοητευσω), (δεν|δε) (ειναι|επιτρεπεται|παρεχεται|παρεχονται|διατιθεται|διατιθενται|υποστηριζεται|υποστηριζονται|γινεται|γινονται|μπορει|μπορουν|ανηκει|εμπιπτει|προβλεπεται|κοινοποι*|δινεται|δινονται|αναπαραγ*|γνωστοποι*|εμπιπτουν|απανταται) *, (εκτος|περα απο|υπερβαινει|ξεφευγει|εξω απο) *, (αντιβαινει|αντιτιθεται|παραβιαζει|αντιθετο|αντιθετα|εναντια|παραβαινει) *, (δεν ειναι δικη|δεν ειναι ο ρολος|δεν πεφτει σε|δεν μου αναλογει|δεν ειναι στις), καμια (συμβουλη|συσταση|πληροφορια|διαγνωση|προβλεψη), (δεν ειναι|ειναι αδυνατ*)",
+            "(πρεπει|ειμαι υποχρεωμεν*|αναγκαζομαι|θα πρεπει) να (αρνηθω|απορριψω|πω οχι|απεχω), αρνουμαι, (αντιβαινει|παραβιαζει|αντικειται), δεν (μπορω|μπορουμε|ειμαι σε θεση|θα|προκειται) να (σας |σε |σου |)(βοηθησω|βοηθησουμε|απαντησω|εξυπηρετησω|το κανω|ικανοποιησω|ανταποκριθω|συνδραμω|συμμετασχω), δεν θα (σας |σε |)(βοηθησω|απαντησω), κατι (που |στο οποιο |με το οποιο )(δεν|μπορω|μπορω να), εκτος των, υπερβαινει, ξεπερνα τις, ας μιλησουμε για κατι αλλο, ας αλλαξουμε θεμα, προτιμω να μην, (απορριφθηκε|απορριπτεται|αρνουμαι|αδυνατω|αδυνατουμε|αποκλειεται|μπλοκαριστηκε), αιτημα (απορριφθηκε|απορριπτεται), (πρεπει|αναγκαζομαι|ειμαι αναγκασμεν*|προτιμω)~(αρνηθω|απορριψω|μην|πω οχι|περασω|αποφυγω|απογοητευσω), (δεν|δε) (ειναι|επιτρεπεται|παρεχεται|παρεχονται|διατιθεται|διατιθενται|υποστηριζεται|υποστηριζονται|γινεται|γινονται|μπορει|μπορουν|ανηκει|εμπιπτει|προβλεπεται|κοινοποι*|δινεται|δινονται|αναπαραγ*|γνωστοποι*|εμπιπτουν|απανταται), (εκτος|περα απο|υπερβαινει|ξεφευγει|εξω απο), (αντιβαινει|αντιτιθεται|παραβιαζει|αντιθετο|αντιθετα|εναντια|παραβαινει), (δεν ειναι δικη|δεν ειναι ο ρολος|δεν πεφτει σε|δεν μου αναλογει|δεν ειναι στις), καμια (συμβουλη|συσταση|πληροφορια|διαγνωση|προβλεψη), (δεν ειναι|ειναι αδυνατ*)",
         ),
         (
             Term::Lack,
