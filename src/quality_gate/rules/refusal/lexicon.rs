@@ -308,7 +308,7 @@ mod tests {
     fn a_term_is_a_whole_word_where_words_are_spaced() {
         let found = |text: &str| {
             let text = fold(text);
-            let english = super::super::languages::of(&text, "").unwrap();
+            let english = super::super::languages::of(&text, &text, "").unwrap();
             let lexicon = Lexicon::of(english);
             lexicon.hits(&text).iter().any(|hit| hit.term == Term::Cannot)
         };

@@ -164,7 +164,7 @@ impl Judging {
     /// What speaks for a refusal in what is there; none where it answers. The request is read only where it matters.
     fn signs(&self) -> Option<Signs> {
         let opening = Opening::of(&self.text);
-        let language = languages::of(&opening.text, &self.asked.prompt)?;
+        let language = languages::of(&self.text, &opening.text, &self.asked.prompt)?;
         let mut hits = Lexicon::of(language).hits(&opening.text);
         hits.retain(|hit| hit.term.is_of_answers());
         if opening.is_letter || signs::answers(&opening, &hits) {
@@ -257,6 +257,12 @@ mod tests {
                 if row.label != "refusal" && row.label != "good" {
                     continue;
                 }
+                // The answer is what it is without the request, unless that is for a wording.
+                let asked = Asked {
+                    prompt: row.prompt.as_str().into(),
+                    ..Asked::default()
+                };
+                let worded = Request::of(&asked, 0).wants_a_wording();
                 let print = |prompt: &str, bare: &str| {
                     let asked = Asked {
                         prompt: prompt.into(),
@@ -273,7 +279,8 @@ mod tests {
                         judging.signs().map_or("-".to_owned(), list)
                     });
                     let Row { id, lang, label, .. } = &row;
-                    println!("row\t{name}\t{id}{bare}\t{lang}\t{label}\t{whole}\t{early}");
+                    let worded = if worded { "worded" } else { "plain" };
+                    println!("row\t{name}\t{id}{bare}\t{lang}\t{label}\t{whole}\t{early}\t{worded}\t{}", signs::SIGNS);
                 };
                 print(&row.prompt, "");
                 if !row.prompt.is_empty() {

@@ -61,7 +61,7 @@ impl Request {
     pub(super) fn of(asked: &Asked, language: usize) -> Self {
         let text = fold(&ends(&asked.prompt));
         let trimmed = text.trim();
-        let hits = Lexicon::of(languages::of(trimmed, "").unwrap_or(language)).hits(trimmed);
+        let hits = Lexicon::of(languages::of(&asked.prompt, trimmed, "").unwrap_or(language)).hits(trimmed);
         let any = |terms: &[Term]| hits.iter().any(|hit| terms.contains(&hit.term));
         let there = !trimmed.is_empty();
         let question = trimmed.ends_with(['?', '؟', ';', '？', '吗', '呢', '嗎'])
@@ -111,6 +111,13 @@ impl Request {
             .filter(|number| !number.is_empty() && !self.text.contains(number))
             .map(str::len)
             .sum()
+    }
+
+    /// Whether an answer to it may not be what it seems to be without it.
+    #[cfg(test)]
+    pub(super) fn wants_a_wording(&self) -> bool {
+        let wordings = [Ask::Compose, Ask::Draft, Ask::Translate, Ask::Quotes, Ask::You];
+        wordings.iter().any(|&ask| self.asks & 1 << ask as u32 != 0)
     }
 
     /// Whether a sentence has a word that the request has.

@@ -81,11 +81,14 @@ const OPENS: usize = FIRST + TERMS;
 const LAST: usize = OPENS + TERMS;
 const PAIRS: usize = LAST + TERMS;
 const ASKED: usize = PAIRS + TERMS * TERMS;
-const ASKED_FIRST: usize = ASKED + ASKS;
-const ASKED_SHAPE: usize = ASKED_FIRST + ASKS * TERMS;
+const ASKED_FIRST: usize = ASKED + CONTEXTS;
+const ASKED_SHAPE: usize = ASKED_FIRST + CONTEXTS * TERMS;
+
+/// What is asked for, and how it is declined: in the first person at once, later, or by saying that something is not.
+const CONTEXTS: usize = ASKS + 3;
 
 /// How many signs there are.
-pub(super) const SIGNS: usize = ASKED_SHAPE + ASKS * ASKED_SHAPES;
+pub(super) const SIGNS: usize = ASKED_SHAPE + CONTEXTS * ASKED_SHAPES;
 
 /// How many sentences are read.
 const SENTENCES: usize = 8;
@@ -184,11 +187,9 @@ impl Signs {
         let mut signs = Self([0; SIGNS.div_ceil(64)]);
         signs.of_terms(opening, hits);
         signs.of_shape(opening, hits, request);
-        let first = opening
-            .sentences
-            .first()
-            .map_or(Terms::default(), |first| read(opening, hits, first).0);
-        for ask in bits(u64::from(request.asks)) {
+        let denial = signs.denial(opening, hits);
+        let first = denial.0;
+        for ask in bits(u64::from(request.asks) | denial.1 << ASKS) {
             signs.set(ASKED + ask);
             for term in first.each() {
                 signs.set(ASKED_FIRST + ask * TERMS + term);
@@ -200,6 +201,22 @@ impl Signs {
             }
         }
         signs
+    }
+
+    /// The terms of the first sentence that denies, the first person before others, and how it does, a bit for each way.
+    fn denial(&self, opening: &Opening, hits: &[Hit]) -> (Terms, u64) {
+        let mut weak = None;
+        for (nth, sentence) in opening.sentences.iter().take(SENTENCES).enumerate() {
+            let (terms, _) = read(opening, hits, sentence);
+            let firm = [Term::Cannot, Term::Wont, Term::Decline, Term::Lack];
+            if firm.iter().any(|&term| terms.has(term)) || terms.has(Term::Can) && terms.has(Term::Not) {
+                return (terms, if nth == 0 { 1 } else { 2 });
+            }
+            if terms.denies() && weak.is_none() {
+                weak = Some(terms);
+            }
+        }
+        weak.map_or((Terms::default(), 0), |terms| (terms, 4))
     }
 
     fn of_terms(&mut self, opening: &Opening, hits: &[Hit]) {

@@ -22,7 +22,7 @@ pub(super) const GERMAN: Language = Language {
         ),
         (
             Term::Nope,
-            "no(e|), auf keinen fall, keinesfalls, auf gar keinen fall, kommt nicht (in frage|infrage), ganz sicher nicht, ich passe, da passe ich, muss ich passen, lass ich (lieber |)(sein|bleiben), das lasse ich, das lass ich, ohne mich, nicht mit mir, bin ich raus, da bin ich, geht leider nicht, nicht mein(e|) (gebiet|bereich|ding|aufgabe|fach), keine ahnung, weiss ich nicht, uberfragt, keine chance, nichts zu machen, wird nichts, nicht drin, nicht zustandig, dazu (sage|sag) ich, keine angabe*, keine auskunft, keine information*, musst du (leider |)selbst, mussen sie (leider |)selbst, nur (fragen|uber|zu|fur|um|bei), ich (rede|spreche|antworte|beantworte|kummere|helfe)~nur, lieber (nicht|uber), nicht zur verfugung, nicht fundig, steht mir nicht zu, werde ich nicht, nicht antworten, nicht beantworten, darf nicht, darf von mir nicht, beantworte ich nicht, gebe ich nicht, sage ich nicht, nee, nope, nix da, mach ich nicht, mache ich nicht, mach ich nix, gibt('s| es) (von mir |hier |bei mir |)(nicht|nix|kein*), fass ich nicht an, lass mal, vergiss es, geht (bei mir |hier |so |leider |)(nicht|gar nicht), keinen zugriff, keine moglichkeit, nicht mein bier, halt ich mich raus, halte ich mich, enthalte ich mich, mische ich mich, neutral, so gern*, wurde gern*, wurde ja gern*, musste raten, reine spekulation, kein fall fur mich",
+            "no(e|), auf keinen fall, keinesfalls, auf gar keinen fall, kommt nicht (in frage|infrage), ganz sicher nicht, ich passe, da passe ich, muss ich passen, lass ich (lieber |)(sein|bleiben), das lasse ich, das lass ich, ohne mich, nicht mit mir, bin ich raus, da bin ich, geht leider nicht, nicht mein(e|) (gebiet|bereich|ding|aufgabe|fach), keine ahnung, weiss ich nicht, uberfragt, keine chance, nichts zu machen, wird nichts, nicht drin, nicht zustandig, dazu (sage|sag) ich, keine angabe*, keine auskunft, keine information*, musst du (leider |)selbst, mussen sie (leider |)selbst, nur (fragen|uber|zu|fur|um|bei), ich (rede|spreche|antworte|beantworte|kummere|helfe)~nur, lieber (nicht|uber), nicht zur verfugung, nicht fundig, steht mir nicht zu, werde ich nicht, nicht antworten, nicht beantworten, darf nicht, darf von mir nicht, beantworte ich nicht, gebe ich nicht, sage ich nicht, nee, nope, nix da, mach ich nicht, mache ich nicht, mach ich nix, gibt('s| es) (von mir |hier |bei mir |)(nicht|nix|kein*), fass ich nicht an, lass mal, vergiss es, geht (bei mir |hier |so |leider |)(nicht|gar nicht), keinen zugriff, keine moglichkeit, nicht mein bier, halt ich mich raus, halte ich mich, enthalte ich mich, mische ich mich, neutral, so gern*, wurde gern*, wurde ja gern*, musste raten, reine spekulation, kein fall fur mich, vornehmen, bin ich raus, bin raus, steige ich aus, geht bei mir nicht, so etwas nicht, sowas nicht, wurde ich gern",
         ),
         (
             Term::Draft,
@@ -62,7 +62,7 @@ pub(super) const GERMAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "kann (leider |)(nicht|so nicht), konnen (leider |)nicht, darf nicht, durfen nicht, ist nicht moglich, nicht moglich, ist leider nicht moglich",
+            "kann (leider |)(nicht|so nicht), konnen (leider |)nicht, darf nicht, durfen nicht, ist nicht moglich, nicht moglich, ist leider nicht moglich, (wird|werden|kann|konnen|darf|durfen|lasst|lassen|geht|gehen|ist|sind|funktioniert)~(nicht|kein*|unzulassig|ausgeschlossen|untersagt), keine (auskunft|buchung*|stornierung*|anderung*|auswertung*) (moglich|erlaubt)",
         ),
         (
             Term::Decline,
@@ -73,7 +73,7 @@ pub(super) const GERMAN: Language = Language {
         ),
         (
             Term::Lack,
-            "mir fehl*, kein(en|e|) (anhang|bild|datei|foto|dokument|link|screenshot|grafik) (angekommen|in|dabei|angehangt|sehen|erhalten|gefunden|beigefugt|mitgeschickt), (fruhere|vorherige|vergangene|vorige)(n|) (gesprach*|unterhaltung*|chat*|sitzung*), nur fur fragen, ausschliesslich (fur|fragen|zu), halte ich mich (raus|heraus|zuruck), nur (eine|ein|ihr|ihre|dein|deine) (arzt|arztin|anwalt|anwaltin|gericht), falsche adresse, zugriff verweigert, (ich habe|habe ich|ich besitze|ich verfuge|verfuge ich) (leider |derzeit |aktuell |als ki |)(keinen|keine|kein|nicht|uber keine*), kein(en|e) zugriff, kein(en|e) zugang, fehlt mir, fehlen mir, liegen mir keine, liegen mir nicht, mir liegen keine, mir nicht vor",
+            "mir fehl*, kein(en|e|) (anhang|bild|datei|foto|dokument|link|screenshot|grafik) (angekommen|in|dabei|angehangt|sehen|erhalten|gefunden|beigefugt|mitgeschickt), (fruhere|vorherige|vergangene|vorige)(n|) (gesprach*|unterhaltung*|chat*|sitzung*), nur fur fragen, ausschliesslich (fur|fragen|zu), halte ich mich (raus|heraus|zuruck), nur (eine|ein|ihr|ihre|dein|deine) (arzt|arztin|anwalt|anwaltin|gericht), falsche adresse, zugriff verweigert, (ich habe|habe ich|ich besitze|ich verfuge|verfuge ich) (leider |derzeit |aktuell |als ki |)(keinen|keine|kein|nicht|uber keine*), kein(en|e) zugriff, kein(en|e) zugang, fehlt mir, fehlen mir, liegen mir keine, liegen mir nicht, mir liegen keine, mir nicht vor, (nur|ausschliesslich|lediglich)~(fur|zu|uber|fragen|bei|um|text*|themen)",
         ),
         (
             Term::Comply,
@@ -158,7 +158,7 @@ pub(super) const DUTCH: Language = Language {
         ),
         (
             Term::Nope,
-            "nee hoor, geen denken aan, echt niet, absoluut niet, zeker niet, in geen geval, ik pas, daar pas ik, pas ik voor, sla ik over, daar ga ik niet, ga ik niet, ga ik hier niet, doe ik niet, doe ik liever niet, zonder mij, niet met mij, lukt (me |)niet, gaat niet (lukken|gebeuren|door), dat gaat niet, geen idee, weet ik niet, niet mijn (ding|gebied|afdeling|taak), geen kans, zit er niet in, geen informatie, niets over, (praat|antwoord|help|ga)~alleen, alleen over, alleen vragen over, liever niet, niet thuis, zult u (zelf|de), moet je zelf, doorverwijz*, begin ik niet aan, houd ik me, geef ik niet, ga je geen, ga ik geen, ik ga niemand*, geen inzage, niet tot mijn, behoort niet, niet op antwoorden, nee, nope, echt niet, mooi niet, geen sprake van, vergeet het maar, daar begin ik niet aan, begin ik niet aan, werk ik niet aan mee, doe ik niet, doe ik niet aan, gaat (niet|hem niet) (lukken|worden|gebeuren), lukt (me |mij |)(niet|helaas niet), zou graag, hoe graag ik, geen idee, hou ik me, houd ik me, blijf ik neutraal, neutraal, onthoud ik me, pas ik voor, laat ik aan",
+            "nee hoor, geen denken aan, echt niet, absoluut niet, zeker niet, in geen geval, ik pas, daar pas ik, pas ik voor, sla ik over, daar ga ik niet, ga ik niet, ga ik hier niet, doe ik niet, doe ik liever niet, zonder mij, niet met mij, lukt (me |)niet, gaat niet (lukken|gebeuren|door), dat gaat niet, geen idee, weet ik niet, niet mijn (ding|gebied|afdeling|taak), geen kans, zit er niet in, geen informatie, niets over, (praat|antwoord|help|ga)~alleen, alleen over, alleen vragen over, liever niet, niet thuis, zult u (zelf|de), moet je zelf, doorverwijz*, begin ik niet aan, houd ik me, geef ik niet, ga je geen, ga ik geen, ik ga niemand*, geen inzage, niet tot mijn, behoort niet, niet op antwoorden, nee, nope, echt niet, mooi niet, geen sprake van, vergeet het maar, daar begin ik niet aan, begin ik niet aan, werk ik niet aan mee, doe ik niet, doe ik niet aan, gaat (niet|hem niet) (lukken|worden|gebeuren), lukt (me |mij |)(niet|helaas niet), zou graag, hoe graag ik, geen idee, hou ik me, houd ik me, blijf ik neutraal, neutraal, onthoud ik me, pas ik voor, laat ik aan, via de chat, wil ik niet, doen we niet, kunnen wij geen, kunnen we geen, dat gaat me, daar werk ik",
         ),
         (
             Term::Draft,
@@ -193,7 +193,7 @@ pub(super) const DUTCH: Language = Language {
         ),
         (
             Term::ItCannot,
-            "kan (helaas |)niet, kunnen (helaas |)niet, is niet mogelijk, mag niet, mogen niet",
+            "kan (helaas |)niet, kunnen (helaas |)niet, is niet mogelijk, mag niet, mogen niet, (wordt|worden|kan|kunnen|mag|mogen|gaat|is|zijn|valt)~(niet|geen|onmogelijk|verboden)",
         ),
         (
             Term::Decline,
@@ -201,7 +201,7 @@ pub(super) const DUTCH: Language = Language {
         ),
         (
             Term::Lack,
-            "geen (bijlage|afbeelding|foto|bestand|document|link), (eerdere|vorige) (gesprek*|chat*|sessie*), alleen (voor vragen|vragen over|een arts|je huisarts|uw huisarts|een advocaat), leen ik me niet, leen ik mij niet, toegang geweigerd, (ik heb|heb ik|ik beschik|beschik ik) (helaas |momenteel |op dit moment |als ai |)(geen|niet), geen toegang, ontbreekt me, ontbreekt mij, beschik niet over",
+            "geen (bijlage|afbeelding|foto|bestand|document|link), (eerdere|vorige) (gesprek*|chat*|sessie*), alleen (voor vragen|vragen over|een arts|je huisarts|uw huisarts|een advocaat), leen ik me niet, leen ik mij niet, toegang geweigerd, (ik heb|heb ik|ik beschik|beschik ik) (helaas |momenteel |op dit moment |als ai |)(geen|niet), geen toegang, ontbreekt me, ontbreekt mij, beschik niet over, (alleen|uitsluitend|enkel)~(over|met|voor|vragen|bij|tekst)",
         ),
         (
             Term::Comply,
@@ -272,7 +272,7 @@ pub(super) const SCANDINAVIAN: Language = Language {
         ),
         (
             Term::Nope,
-            "nej, nei, nix, nope, aldrig i livet, ikke tale om, glem det, glom det, inte en chans, det blir (nej|nei|inget|ikke noe), det bliver (et |)nej, et nej herfra, et nei herfra, kommer inte (pa fraga|att), kommer ikke (pa tale|til a|til at), kommer jag inte, kommer jeg ikke, haller mig (neutral|utanfor|borta), holder mig (neutral|ude|fra), holder meg (noytral|unna|utenfor), inte min grej, ikke min greie, ikke min boldgade, ikke mit bord, inte mitt bord, ikke mitt bord, hur garna, hvor gerne, hvor gjerne, sa garna, det klarar jag inte, det orkar jag inte, tar jag inte stallning, tager jeg ikke stilling, tar jeg ikke stilling, far du inte, gar inte, gar ikke, der er jeg ude, gaar jeg ikke, ingen aning, aner ikke, ved jeg ikke, vet jeg ikke, vet jag inte, inte aktuellt, ikke aktuelt, springer jag over, springer jeg over, star jag over, star jeg over, avstar, later jag bli, lader jeg vaere, lar jeg vaere",
+            "nej, nei, nix, nope, aldrig i livet, ikke tale om, glem det, glom det, inte en chans, det blir (nej|nei|inget|ikke noe), det bliver (et |)nej, et nej herfra, et nei herfra, kommer inte (pa fraga|att), kommer ikke (pa tale|til a|til at), kommer jag inte, kommer jeg ikke, haller mig (neutral|utanfor|borta), holder mig (neutral|ude|fra), holder meg (noytral|unna|utenfor), inte min grej, ikke min greie, ikke min boldgade, ikke mit bord, inte mitt bord, ikke mitt bord, hur garna, hvor gerne, hvor gjerne, sa garna, det klarar jag inte, det orkar jag inte, tar jag inte stallning, tager jeg ikke stilling, tar jeg ikke stilling, far du inte, gar inte, gar ikke, der er jeg ude, gaar jeg ikke, ingen aning, aner ikke, ved jeg ikke, vet jeg ikke, vet jag inte, inte aktuellt, ikke aktuelt, springer jag over, springer jeg over, star jag over, star jeg over, avstar, later jag bli, lader jeg vaere, lar jeg vaere, med pa, la vaere, lade vaere, lata bli, later bli, helst ikke, helst inte, ikke tilgang, ikke adgang, kommenterer ikke, kommenterar inte, bidrar ikke, bidrar inte, bidrager ikke, medvirker ikke, medverkar inte, deltar ikke, kommer ikke til a, kommer ikke til at, kommer inte att, ikke noe for meg, ikke noget for mig, inget for mig, ger jag inte, gir jeg ikke, giver jeg ikke, skriver jeg ikke, skriver jag inte, laver jeg ikke, lager jeg ikke, gor jag inte, gjor jeg ikke, gor jeg ikke",
         ),
         (
             Term::Wont,
@@ -306,7 +306,7 @@ pub(super) const SCANDINAVIAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "kan (inte|ikke|tyvarr inte|desvaerre ikke|dessverre ikke), gar inte, er ikke muligt, er ikke mulig, ar inte mojligt, far inte",
+            "kan (inte|ikke|tyvarr inte|desvaerre ikke|dessverre ikke), gar inte, er ikke muligt, er ikke mulig, ar inte mojligt, far inte, (kan|far|ma|skal|ska|vil|vill) (inte|ikke|ej) *{es/as/s}, (er|ar|bliver|blir|gar|kan|far|ma)~(inte|ikke|ej), (oplyses|udleveres|gives|deles|gengives|utleveres|oppgis|gis|gjengis|lamnas|ges|delas|aterges)~(inte|ikke|ej)",
         ),
         (
             Term::Decline,
@@ -314,7 +314,7 @@ pub(super) const SCANDINAVIAN: Language = Language {
         ),
         (
             Term::Lack,
-            "(ingen|inget|inga|intet) (bild|bilaga|fil|foto|dokument|lank|billede|vedhaeftning|bilde|vedlegg), (tidigare|tidligere|forrige) (samtal*|chatt*|session*), (bara|endast|kun|bare) (fragor|svara|svarar|for fragor|sporgsmal|sporsmal|en lakare|en laege|en lege), atkomst nekad, (jag|jeg) (har|saknar|mangler) (tyvarr |desvaerre |dessverre |for tillfallet |)(ingen|inte|ikke|inga|tillgang|adgang|tilgang|inget), (har jag|har jeg) (tyvarr |)(ingen|inte|ikke|inga), ingen tillgang, ingen adgang, ingen tilgang, saknar tillgang, saknar jag, mangler adgang",
+            "(ingen|inget|inga|intet) (bild|bilaga|fil|foto|dokument|lank|billede|vedhaeftning|bilde|vedlegg), (tidigare|tidligere|forrige) (samtal*|chatt*|session*), (bara|endast|kun|bare) (fragor|svara|svarar|for fragor|sporgsmal|sporsmal|en lakare|en laege|en lege), atkomst nekad, (jag|jeg) (har|saknar|mangler) (tyvarr |desvaerre |dessverre |for tillfallet |)(ingen|inte|ikke|inga|tillgang|adgang|tilgang|inget), (har jag|har jeg) (tyvarr |)(ingen|inte|ikke|inga), ingen tillgang, ingen adgang, ingen tilgang, saknar tillgang, saknar jag, mangler adgang, (bara|kun|bare|endast|uteslutande|udelukkende|utelukkende)~(med|om|fragor|sporgsmal|sporsmal|hjelp|hjaelp|hjalp|tekst|text)",
         ),
         (
             Term::Comply,

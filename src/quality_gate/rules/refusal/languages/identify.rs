@@ -15,6 +15,23 @@ const READ: usize = 400;
 /// How much of the request is read, where the answer does not tell.
 const READ_OF_REQUEST: usize = 120;
 
+/// Letters that few languages have.
+const MARKS: [(&str, &str); 13] = [
+    ("de", "ß"),
+    ("sv, da, no", "åøæÅØÆ"),
+    ("es", "ñ¿¡Ñ"),
+    ("pt", "ãõÃÕ"),
+    ("fr", "œêèùçÇÊÈ"),
+    ("ro", "ățșĂȚȘ"),
+    ("pl", "łżśćńąęŁŻŚĆ"),
+    ("cs, sk", "řěůčďťňľĺŕžŘČŽ"),
+    ("tr", "ığşİĞŞ"),
+    ("hu", "őűŐŰ"),
+    ("vi", "đơưạảấầẩậắằặẹẻẽếềểễệịỉọỏốồổộớờởợụủứừửựỳỹĐ"),
+    ("ru", "ыэъёЫЭЪ"),
+    ("uk", "іїєґІЇЄҐ"),
+];
+
 /// A bit for each language that has the word.
 static WORDS: LazyLock<HashMap<String, u32>> = LazyLock::new(|| {
     let mut words = HashMap::new();
@@ -28,17 +45,18 @@ static WORDS: LazyLock<HashMap<String, u32>> = LazyLock::new(|| {
     words
 });
 
-/// The place in [`LANGUAGES`] of the language of a folded text: by the request, where the text does not tell.
-pub(in super::super) fn of(text: &str, request: &str) -> Option<usize> {
+/// The place in [`LANGUAGES`] of the language of a text, as it is and folded: by the request, where the text does not
+/// tell.
+pub(in super::super) fn of(text: &str, folded: &str, request: &str) -> Option<usize> {
     let script = by_letters(text);
     if script.is_some() {
         return script;
     }
     let mut scores = [0; LANGUAGES.len()];
-    count_words(text, 3, &mut scores);
+    count(text, folded, 3, &mut scores);
     if !is_told(&scores) && !request.is_empty() {
-        let end = request.char_indices().nth(READ_OF_REQUEST).map_or(request.len(), |(at, _)| at);
-        count_words(&fold(&request[..end]), 1, &mut scores);
+        let request = head(request, READ_OF_REQUEST);
+        count(request, &fold(request), 1, &mut scores);
     }
     let best = scores.iter().max()?;
     (*best > 0).then(|| scores.iter().position(|score| score == best)).flatten()
@@ -53,14 +71,12 @@ fn is_told(scores: &[u32; LANGUAGES.len()]) -> bool {
 /// The language of the letters that say most, if only one is written with them.
 fn by_letters(text: &str) -> Option<usize> {
     let mut said = [0; LANGUAGES.len()];
-    let mut latin = 0;
-    let mut ukrainian = false;
-    for c in text.chars().take(READ) {
-        if c.is_ascii() {
-            latin += usize::from(c.is_ascii_alphabetic()) * 10;
+    let mut others = 0;
+    for c in head(text, READ).chars().filter(|c| c.is_alphabetic()) {
+        if matches!(c, '\0'..='\u{36f}' | '\u{400}'..='\u{52f}' | '\u{1e00}'..='\u{1eff}') {
+            others += weight(c);
             continue;
         }
-        ukrainian |= matches!(c, 'і' | 'є' | 'ґ');
         for (said, language) in said.iter_mut().zip(LANGUAGES) {
             if let KnownBy::Letters(first, last) = language.known_by
                 && (first..=last).contains(&c)
@@ -69,25 +85,38 @@ fn by_letters(text: &str) -> Option<usize> {
             }
         }
     }
-    let at = |name: &str| LANGUAGES.iter().position(|language| language.name == name);
-    // Japanese is written with Chinese characters too, Ukrainian and Russian with the same letters.
-    if let (Some(zh), Some(ja)) = (at("zh"), at("ja"))
+    // Japanese is written with Chinese characters too.
+    if let (Some(zh), Some(ja)) = (named("zh"), named("ja"))
         && said[ja] * 8 > said[zh]
     {
         said[ja] += said[zh];
         said[zh] = 0;
     }
-    if let (Some(ru), Some(uk)) = (at("ru"), at("uk")) {
-        said[if ukrainian { ru } else { uk }] = 0;
-    }
     let best = *said.iter().max()?;
-    (best > latin).then(|| said.iter().position(|&one| one == best)).flatten()
+    (best > others / 2).then(|| said.iter().position(|&one| one == best)).flatten()
 }
 
-/// Adds to the languages that have the words of a text: the fewer have it, the more a word tells.
-fn count_words(text: &str, weight: u32, scores: &mut [u32; LANGUAGES.len()]) {
-    let end = text.char_indices().nth(READ).map_or(text.len(), |(at, _)| at);
-    for word in text[..end].split(|c: char| !c.is_alphanumeric() && c != '\'') {
+fn named(name: &str) -> Option<usize> {
+    LANGUAGES.iter().position(|language| language.name == name)
+}
+
+/// The first characters of a text.
+fn head(text: &str, length: usize) -> &str {
+    text.char_indices().nth(length).map_or(text, |(at, _)| &text[..at])
+}
+
+/// Adds to the languages that have the letters and the words of a text: the fewer have it, the more it tells.
+fn count(text: &str, folded: &str, weight: u32, scores: &mut [u32; LANGUAGES.len()]) {
+    for c in head(text, READ).chars().filter(|c| !c.is_ascii()) {
+        for (name, letters) in MARKS {
+            if letters.contains(c)
+                && let Some(at) = named(name)
+            {
+                scores[at] += weight * 30;
+            }
+        }
+    }
+    for word in head(folded, READ).split(|c: char| !c.is_alphanumeric() && c != '\'') {
         let word = word.trim_matches('\'');
         let Some(&languages) = WORDS.get(word) else { continue };
         let tells = weight * 60 / languages.count_ones();
@@ -118,7 +147,7 @@ mod tests {
             ("Nie mogę w tym pomóc.", "pl"),
             ("S tím ti nepomůžu.", "cs, sk"),
             ("Не могу с этим помочь.", "ru"),
-            ("Не можу з цим допомогти, вибачте.", "ru"),
+            ("Не можу з цим допомогти, вибачте.", "uk"),
             ("Вибачте, але я не можу відповісти.", "uk"),
             ("Bu konuda yardımcı olamam.", "tr"),
             ("Ebben nem tudok segíteni.", "hu"),
@@ -130,9 +159,9 @@ mod tests {
             ("Saya tidak bisa membantu.", "id, ms"),
             ("ขอโทษค่ะ ช่วยไม่ได้", "th"),
         ] {
-            let found = of(&fold(text), "").map(|at| LANGUAGES[at].name);
+            let found = of(text, &fold(text), "").map(|at| LANGUAGES[at].name);
             assert_eq!(found, Some(name), "{text}");
         }
-        assert_eq!(of("12 + 30 = 42", ""), None);
+        assert_eq!(of("12 + 30 = 42", "12 + 30 = 42", ""), None);
     }
 }

@@ -22,7 +22,7 @@ pub(super) const HINDI: Language = Language {
         ),
         (
             Term::Nope,
-            "बिल्कुल नहीं, कतई नहीं, हरगिज, हरगिज़, नामुमकिन, मुमकिन नहीं, नहीं हो पाएगा, नहीं हो सकता, नहीं होगा, मुझसे नहीं, मेरे बस, मेरे वश, मना, इनकार, इंकार, माफ, माफ़, पता नहीं, नहीं पता, मालूम नहीं, नहीं मालूम, जानकारी नहीं, कोई जानकारी, नहीं मिला, नहीं मिली, रहने दीजिए, मेरा काम नहीं, नहीं लिखूं, नहीं लिखूँ, नहीं दूं, नहीं दूँ, नहीं दूंगा, नहीं करूं, नहीं करूँ, नहीं बता, नहीं कर, नहीं पहुँची, नहीं पहुंची, नहीं पहुंचा, नहीं पहुँचा, नहीं मिल, नहीं, ना, जी नहीं, नहीं भाई, बिल्कुल नहीं, हरगिज नहीं, कतई नहीं, कभी नहीं, नो वे, रहने दो, रहने दीजिए, मुझसे नहीं, मुझसे न होगा, ये नहीं, यह नहीं हो*, ऐसा नहीं, नहीं हो पाएगा, नहीं होगा, नहीं चलेगा, माफ कीजिए*, माफ करना, सॉरी, क्षमा, खेद, अफसोस, काश, चाहता तो, निष्पक्ष, तटस्थ, पता नहीं, मालूम नहीं, कोई अंदाजा नहीं, कोई और विषय, दूसरी बात, पक्ष नहीं, टिप्पणी नहीं, nahi, nahin, nhi, sorry, maaf, mana",
+            "बिल्कुल नहीं, कतई नहीं, हरगिज, हरगिज़, नामुमकिन, मुमकिन नहीं, नहीं हो पाएगा, नहीं हो सकता, नहीं होगा, मुझसे नहीं, मेरे बस, मेरे वश, मना, इनकार, इंकार, माफ, माफ़, पता नहीं, नहीं पता, मालूम नहीं, नहीं मालूम, जानकारी नहीं, कोई जानकारी, नहीं मिला, नहीं मिली, रहने दीजिए, मेरा काम नहीं, नहीं लिखूं, नहीं लिखूँ, नहीं दूं, नहीं दूँ, नहीं दूंगा, नहीं करूं, नहीं करूँ, नहीं बता, नहीं कर, नहीं पहुँची, नहीं पहुंची, नहीं पहुंचा, नहीं पहुँचा, नहीं मिल, नहीं, ना, जी नहीं, नहीं भाई, बिल्कुल नहीं, हरगिज नहीं, कतई नहीं, कभी नहीं, नो वे, रहने दो, रहने दीजिए, मुझसे नहीं, मुझसे न होगा, ये नहीं, यह नहीं हो*, ऐसा नहीं, नहीं हो पाएगा, नहीं होगा, नहीं चलेगा, माफ कीजिए*, माफ करना, सॉरी, क्षमा, खेद, अफसोस, काश, चाहता तो, निष्पक्ष, तटस्थ, पता नहीं, मालूम नहीं, कोई अंदाजा नहीं, कोई और विषय, दूसरी बात, पक्ष नहीं, टिप्पणी नहीं, nahi, nahin, nhi, sorry, maaf, mana, नहीं बताऊंगा, नहीं बताऊँगा, नहीं लिखूंगा, नहीं लिखूँगा, नहीं दूंगा, नहीं दूँगा, नहीं करूंगा, नहीं करूँगा, नहीं कर सकता, नहीं कर सकती, मदद नहीं*, nahi kar sakta, nahi kar sakti, nahi bata, nahi de sakta, nahi likh, help nahi, nahi kar*, nahi ho*, nahi bata*",
         ),
         (
             Term::Draft,
@@ -47,7 +47,7 @@ pub(super) const HINDI: Language = Language {
         ),
         (
             Term::ItCannot,
-            "नहीं (दी|दिया|की|किया) जा, नहीं दी जाएगी, नहीं दिया जाएगा, नहीं किया जा सकत, नहीं दी जा सकत, नहीं दिया जा सकत, पूरा नहीं किया, संभव नहीं, उपलब्ध नहीं (कराई|कराया|करा)",
+            "नहीं (दी|दिया|की|किया) जा, नहीं दी जाएगी, नहीं दिया जाएगा, नहीं किया जा सकत, नहीं दी जा सकत, नहीं दिया जा सकत, पूरा नहीं किया, संभव नहीं, उपलब्ध नहीं (कराई|कराया|करा), नहीं *{ाता/ाती/ाते/िए/ना/कता/कती}, नहीं किया जा सकता, नहीं की जा सकती, नहीं दिया जा सकता, नहीं दी जा सकती, स्वीकार नहीं*, नहीं है",
         ),
         (
             Term::Decline,
@@ -55,7 +55,7 @@ pub(super) const HINDI: Language = Language {
         ),
         (
             Term::Lack,
-            "(कोई|किसी) (तस्वीर|फोटो|फ़ोटो|फाइल|फ़ाइल|चित्र|छवि|अटैचमेंट|दस्तावेज), (पिछली|पुरानी) (बातचीत|चैट), केवल (डॉक्टर|प्रश्नों), (पहुंच|पहुँच|जानकारी|सुविधा|क्षमता|डेटा|राय|अनुमति|एक्सेस) नहीं (है|रखत), मेरे पास (इस|यह|वास्तविक|रियल|ऐसी|ऐसा|कोई|आपक|लाइव|व्यक्तिगत), दिखाई नहीं, दिख नहीं, नहीं दिख",
+            "(कोई|किसी) (तस्वीर|फोटो|फ़ोटो|फाइल|फ़ाइल|चित्र|छवि|अटैचमेंट|दस्तावेज), (पिछली|पुरानी) (बातचीत|चैट), केवल (डॉक्टर|प्रश्नों), (पहुंच|पहुँच|जानकारी|सुविधा|क्षमता|डेटा|राय|अनुमति|एक्सेस) नहीं (है|रखत), मेरे पास (इस|यह|वास्तविक|रियल|ऐसी|ऐसा|कोई|आपक|लाइव|व्यक्तिगत), दिखाई नहीं, दिख नहीं, नहीं दिख, (केवल|सिर्फ|बस)~(सवाल*|मदद|विषय*|बारे|जवाब|संबंधित|टेक्स्ट), मेरे पास~नहीं, पहुंच नहीं, पहुँच नहीं",
         ),
         (
             Term::Comply,
@@ -135,7 +135,7 @@ pub(super) const VIETNAMESE: Language = Language {
         ),
         (
             Term::Nope,
-            "khong the nao, khong doi nao, tuyet doi khong, dung hong, con lau, mien ban, toi xin kieu, xin kieu, xin phep khong, xin tu choi, tu choi, toi xin phep, chiu, toi chiu, bo tay, bat luc, khong lam duoc, lam khong duoc, chua lam duoc, khong ro, khong biet, khong co thong tin, khong tim thay, khong co du lieu, ngoai kha nang, ngoai pham vi, chi (tra loi|ho tro|giup|noi ve|co the), khong phai viec cua toi, khong viet, khong cung cap, khong noi, se khong, khong giup, khong tiep, khong, khong nhe, khong duoc, khong dau, dung hong, mo di, quen di, con lau, thoi, cho minh xin, minh xin, chiu, minh chiu, em chiu, tiec la, rat tiec, xin loi, xin thu loi, thong cam, uoc gi, gia ma, rat muon, trung lap, khong biet, khong ro, chua biet, khong co y kien, noi chuyen khac, chu de khac, doi chu de, bo qua, khong choi, khong tiep tay, khong tham gia, hong duoc, ko duoc, khong phai so truong, khong phai linh vuc",
+            "khong the nao, khong doi nao, tuyet doi khong, dung hong, con lau, mien ban, toi xin kieu, xin kieu, xin phep khong, xin tu choi, tu choi, toi xin phep, chiu, toi chiu, bo tay, bat luc, khong lam duoc, lam khong duoc, chua lam duoc, khong ro, khong biet, khong co thong tin, khong tim thay, khong co du lieu, ngoai kha nang, ngoai pham vi, chi (tra loi|ho tro|giup|noi ve|co the), khong phai viec cua toi, khong viet, khong cung cap, khong noi, se khong, khong giup, khong tiep, khong, khong nhe, khong duoc, khong dau, dung hong, mo di, quen di, con lau, thoi, cho minh xin, minh xin, chiu, minh chiu, em chiu, tiec la, rat tiec, xin loi, xin thu loi, thong cam, uoc gi, gia ma, rat muon, trung lap, khong biet, khong ro, chua biet, khong co y kien, noi chuyen khac, chu de khac, doi chu de, bo qua, khong choi, khong tiep tay, khong tham gia, hong duoc, ko duoc, khong phai so truong, khong phai linh vuc, khong viet, khong giup, khong lam, khong noi, khong cung cap, khong huong dan, khong tham gia, khong chia se, khong tra loi, khong the giup",
         ),
         (
             Term::Draft,
@@ -161,7 +161,7 @@ pub(super) const VIETNAMESE: Language = Language {
             "(tôi|mình|chúng tôi|em|tớ)~(không thể|không được phép|không có khả năng|không đủ khả năng|không có quyền|không đủ thẩm quyền|không cung cấp|không viết|không tạo|không hỗ trợ|không trả lời|không làm|không muốn|không nên|không đưa ra|không tham gia|không bình luận|không giúp|không dám|không tiện|không có thẩm quyền|chưa thể|khó có thể|không sẵn sàng), \
              (nên|vì vậy|do đó|nhưng|và) (không thể|xin phép không), không thể (giúp|hỗ trợ|cung cấp|trả lời|đáp ứng|thực hiện|viết|tạo|đưa ra|cho bạn|chia sẻ|tiết lộ|thảo luận|giúp đỡ|hướng dẫn|chẩn đoán|dự đoán|xác định), sẽ không (giúp|cung cấp|viết|tạo|trả lời|hỗ trợ|tham gia|đưa), không giúp được, không làm được, không viết được, chịu thôi",
         ),
-        (Term::ItCannot, "không thể được, không được phép, không thể"),
+        (Term::ItCannot, "không thể được, không được phép, không thể, khong (duoc|the|kha|nam|thuoc|co)"),
         (
             Term::Decline,
             "(tôi|mình|em|chúng tôi) (xin |phải |xin phép |đành |buộc phải |xin được |cần phải )(từ chối|khước từ|không (trả lời|bình luận)), (xin|phải|buộc phải|đành) từ chối, (vi phạm|trái với|đi ngược lại|đi ngược) (các |những |)(nguyên tắc|chính sách|quy định|hướng dẫn|chuẩn mực|tiêu chuẩn), (nằm ngoài|ngoài|vượt quá|vượt ngoài) (khả năng|phạm vi|thẩm quyền), không phải (là |)(điều|việc|thứ|nội dung|chủ đề) (mà |)(tôi|mình), \
@@ -169,7 +169,7 @@ pub(super) const VIETNAMESE: Language = Language {
         ),
         (
             Term::Lack,
-            "không (mở|xem|đọc|truy cập) được, (không|chưa) (thấy|nhận được|có) (ảnh|hình|tệp|file|tập tin|liên kết), (cuộc trò chuyện|trò chuyện|hội thoại) (trước|trước đây), chỉ (trả lời|hỗ trợ) (các câu hỏi|về|những), (tôi|mình|em|chúng tôi) (hiện |chưa |)(không có|không sở hữu|chưa có|không nắm|không biết|không truy cập|không thấy|không nhìn thấy|không xem được), không có quyền truy cập, không thể (truy cập|xem|mở|đọc|kiểm tra|nhìn thấy|cập nhật), không có (thông tin|dữ liệu)",
+            "không (mở|xem|đọc|truy cập) được, (không|chưa) (thấy|nhận được|có) (ảnh|hình|tệp|file|tập tin|liên kết), (cuộc trò chuyện|trò chuyện|hội thoại) (trước|trước đây), chỉ (trả lời|hỗ trợ) (các câu hỏi|về|những), (tôi|mình|em|chúng tôi) (hiện |chưa |)(không có|không sở hữu|chưa có|không nắm|không biết|không truy cập|không thấy|không nhìn thấy|không xem được), không có quyền truy cập, không thể (truy cập|xem|mở|đọc|kiểm tra|nhìn thấy|cập nhật), không có (thông tin|dữ liệu), chi~(ho tro|tra loi|giup|ve|lam|co the|xu ly), khong co (quyen|tham quyen|kha nang|chuc nang|thong tin|cach nao|y kien|du lieu)",
         ),
         (
             Term::Comply,
@@ -240,7 +240,7 @@ pub(super) const INDONESIAN: Language = Language {
         ),
         (
             Term::Nope,
-            "tidak, nggak, gak, enggak, ngga, ogah, ogah ah, nggak deh, gak deh, jangan harap, mana bisa, mustahil, tidak mungkin, lewat dulu, skip, pass, aku pass, maaf, maaf ya, sori, sorry, mohon maaf, sayangnya, andai, seandainya, pengen sih, netral, tetap netral, tidak memihak, gak tahu, nggak tahu, tidak tahu, entah, topik lain, hal lain, yang lain, tidak ada komentar, no comment, gak ikutan, nggak ikutan, angkat tangan, nyerah, minta maaf",
+            "tidak, nggak, gak, enggak, ngga, ogah, ogah ah, nggak deh, gak deh, jangan harap, mana bisa, mustahil, tidak mungkin, lewat dulu, skip, pass, aku pass, maaf, maaf ya, sori, sorry, mohon maaf, sayangnya, andai, seandainya, pengen sih, netral, tetap netral, tidak memihak, gak tahu, nggak tahu, tidak tahu, entah, topik lain, hal lain, yang lain, tidak ada komentar, no comment, gak ikutan, nggak ikutan, angkat tangan, nyerah, minta maaf, belum bisa, tidak akan, nggak akan, gak akan, gak mau, nggak mau, ogah bikin, gak bisa, nggak bisa, tidak bisa",
         ),
         (
             Term::Wont,
@@ -264,7 +264,7 @@ pub(super) const INDONESIAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "(tidak|tak) (dapat|bisa|boleh) (di*|dipenuhi|diberikan|diproses|disediakan|dilanjutkan|ditampilkan)",
+            "(tidak|tak) (dapat|bisa|boleh) (di*|dipenuhi|diberikan|diproses|disediakan|dilanjutkan|ditampilkan), tidak (di*|dapat di*|bisa di*|boleh|mungkin|ada|tersedia), belum (bisa|dapat|tersedia|di*)",
         ),
         (
             Term::Decline,
@@ -273,7 +273,7 @@ pub(super) const INDONESIAN: Language = Language {
         ),
         (
             Term::Lack,
-            "(tidak ada|belum ada|tanpa) (gambar|foto|lampiran|berkas|file|dokumen|tautan), (percakapan|obrolan) (sebelumnya|kita sebelumnya|terdahulu|lalu), hanya (menjawab|melayani|untuk pertanyaan|dokter), (saya|aku|kami) (tidak|tak|nggak|gak|belum) (memiliki|punya|mempunyai|dapat mengakses|bisa mengakses|bisa melihat|dapat melihat|melihat|mengetahui|tahu), tidak (memiliki|punya) (akses|informasi|data|kemampuan|pendapat|opini), tanpa akses",
+            "(tidak ada|belum ada|tanpa) (gambar|foto|lampiran|berkas|file|dokumen|tautan), (percakapan|obrolan) (sebelumnya|kita sebelumnya|terdahulu|lalu), hanya (menjawab|melayani|untuk pertanyaan|dokter), (saya|aku|kami) (tidak|tak|nggak|gak|belum) (memiliki|punya|mempunyai|dapat mengakses|bisa mengakses|bisa melihat|dapat melihat|melihat|mengetahui|tahu), tidak (memiliki|punya) (akses|informasi|data|kemampuan|pendapat|opini), tanpa akses, (hanya|cuma)~(bisa|membantu|melayani|menjawab|seputar|soal|tentang|untuk|teks), (tidak|nggak|gak|ga) (punya|memiliki) (akses|wewenang|kemampuan|izin|data|informasi|hak)",
         ),
         (
             Term::Comply,
@@ -356,7 +356,7 @@ pub(super) const THAI: Language = Language {
         ),
         (
             Term::Nope,
-            "ไม่ไหว, ไม่เอา, ไม่มีทาง, เด็ดขาด, ขอผ่าน, ขอบาย, ขอไม่, ของด, ปฏิเสธ, เกินความสามารถ, นอกเหนือ, ไม่ทราบ, ไม่รู้, ไม่มีข้อมูล, ไม่พบ, หาไม่เจอ, ไม่ใช่หน้าที่, ไม่เขียน, ไม่บอก, ไม่ให้, ไม่ช่วย, ไม่สามารถ, จะไม่, ไม่, ไม่ได้, ไม่เอา, ไม่ไหว, ไม่มีทาง, ไม่เด็ดขาด, เสียใจ, ขอโทษ, ขออภัย, น่าเสียดาย, เสียดาย, อยากช่วย, เป็นกลาง, ไม่ทราบ, ไม่รู้, ไม่มีความเห็น, เรื่องอื่น, หัวข้ออื่น, ผ่าน, ขอผ่าน, ไม่ร่วม, ไม่ยุ่ง, ไม่เข้าข้าง, ไม่ทำ, ไม่เขียน, ไม่พูด",
+            "ไม่ไหว, ไม่เอา, ไม่มีทาง, เด็ดขาด, ขอผ่าน, ขอบาย, ขอไม่, ของด, ปฏิเสธ, เกินความสามารถ, นอกเหนือ, ไม่ทราบ, ไม่รู้, ไม่มีข้อมูล, ไม่พบ, หาไม่เจอ, ไม่ใช่หน้าที่, ไม่เขียน, ไม่บอก, ไม่ให้, ไม่ช่วย, ไม่สามารถ, จะไม่, ไม่, ไม่ได้, ไม่เอา, ไม่ไหว, ไม่มีทาง, ไม่เด็ดขาด, เสียใจ, ขอโทษ, ขออภัย, น่าเสียดาย, เสียดาย, อยากช่วย, เป็นกลาง, ไม่ทราบ, ไม่รู้, ไม่มีความเห็น, เรื่องอื่น, หัวข้ออื่น, ผ่าน, ขอผ่าน, ไม่ร่วม, ไม่ยุ่ง, ไม่เข้าข้าง, ไม่ทำ, ไม่เขียน, ไม่พูด, จึงไม่, คงไม่, จะไม่, ขอไม่, ไม่อาจ, ไม่สามารถ, ไม่สะดวก, ไม่แนะนำ, ไม่บอก",
         ),
         (
             Term::Draft,
@@ -374,14 +374,14 @@ pub(super) const THAI: Language = Language {
             Term::Unable,
             "ไม่สามารถ, ไม่อาจ, ไม่ได้รับอนุญาต, ไม่ขอ, จะไม่, ไม่สะดวก, ไม่มีสิทธิ์, ไม่มีอำนาจ, ไม่พร้อม, ไม่ยินดี, ไม่มีความสามารถ, ไม่ให้, ช่วยไม่ได้, ทำไม่ได้, ตอบไม่ได้, เขียนไม่ได้, ให้ไม่ได้, บอกไม่ได้, ไม่ได้หรอก",
         ),
-        (Term::ItCannot, "ไม่ได้"),
+        (Term::ItCannot, "ไม่ได้, ไม่ได้รับ, ไม่เปิด, ไม่ให้, ไม่มี, ไม่อยู่, ไม่ใช่"),
         (
             Term::Decline,
             "(ขอ|ต้อง|จำเป็นต้อง|ขออนุญาต)ปฏิเสธ, ไม่สามารถ(ช่วย|ให้ความช่วยเหลือ|ตอบ|ดำเนินการ|ทำตาม|ทำสิ่งนี้|ทำเช่นนั้น|ให้บริการ|ตอบสนอง|ปฏิบัติตาม), ช่วย(เรื่องนี้|เรื่องนั้น|คุณ|)ไม่ได้, (ขัดต่อ|ขัดกับ|ละเมิด|ผิด)(แนวทาง|นโยบาย|หลักการ|กฎ|หลักเกณฑ์), (นอกเหนือ|เกิน)(จาก|)(ความสามารถ|ขอบเขต), ไม่ใช่(สิ่ง|เรื่อง)ที่(ฉัน|ผม|ดิฉัน|เรา), เปลี่ยนเรื่อง, คุยเรื่องอื่น, ไม่ขอ(แสดงความคิดเห็น|ตอบ|พูด), ปฏิเสธ, ถูกปฏิเสธ, ไม่สามารถให้, ไม่สามารถช่วย, ไม่สามารถตอบ, ไม่สามารถเขียน, ไม่สามารถดำเนินการ, ไม่สามารถเปิดเผย, ไม่สามารถเข้าถึง, ไม่สามารถทำ, ไม่อนุญาต, ไม่ได้รับอนุญาต, ไม่รองรับ, ไม่มีให้บริการ, ไม่ให้บริการ, ไม่เปิดเผย, ไม่ให้คำแนะนำ, ไม่ให้ข้อมูล, ไม่แสดงความคิดเห็น, ไม่ตอบ, ไม่เขียนให้, ไม่ทำให้, ไม่ช่วย, ไม่บอก, ไม่เหมาะสม, ไม่มีสิทธิ์, ไม่มีสิทธิ, ไม่มีอำนาจ, ไม่มีความสามารถ, ไม่มีข้อมูล, ไม่สะดวก, ทำไม่ได้, ทำให้ไม่ได้, ช่วยไม่ได้, ให้ไม่ได้, บอกไม่ได้, ตอบไม่ได้, เขียนไม่ได้, เขียนให้ไม่ได้, ดูไม่ได้, ฟังไม่ได้, เปิดไม่ได้, แปลไม่ได้, ไม่ได้ครับ, ไม่ได้ค่ะ, ไม่ได้จ้า, นอกเหนือ, อยู่นอก, นอกขอบเขต, เกินขอบเขต, เกินความสามารถ, ขัดต่อ, ขัดกับ, ผิดนโยบาย, ละเมิด, ไม่ใช่หน้าที่, ไม่ใช่สิ่งที่, ต้องห้าม, ห้าม, งดให้, งดเว้น, ของด, ขอสงวน, ขอเป็นกลาง",
         ),
         (
             Term::Lack,
-            "ไม่มี(ข้อมูล|สิทธิ์เข้าถึง|การเข้าถึง|ความสามารถ|ความคิดเห็น|ความเห็น|ความรู้สึก), ไม่สามารถ(เข้าถึง|เปิด|ดู|มองเห็น|ตรวจสอบ), เข้าถึง(ข้อมูล|)(แบบ|)(เรียลไทม์|)ไม่ได้, มองไม่เห็น, ไม่เห็นไฟล์, ไม่ทราบ",
+            "ไม่มี(ข้อมูล|สิทธิ์เข้าถึง|การเข้าถึง|ความสามารถ|ความคิดเห็น|ความเห็น|ความรู้สึก), ไม่สามารถ(เข้าถึง|เปิด|ดู|มองเห็น|ตรวจสอบ), เข้าถึง(ข้อมูล|)(แบบ|)(เรียลไทม์|)ไม่ได้, มองไม่เห็น, ไม่เห็นไฟล์, ไม่ทราบ, เฉพาะ, เท่านั้น, ไม่มีสิทธิ์เข้าถึง, ไม่มีฟังก์ชัน, ไม่มีข้อมูล, เข้าถึงไม่ได้",
         ),
         (
             Term::Comply,
@@ -438,6 +438,10 @@ pub(super) const BENGALI: Language = Language {
     known_by: KnownBy::Letters('\u{980}', '\u{9ff}'),
     terms: &[
         (
+            Term::ItCannot,
+            "যায় না, হয় না, যাবে না, সম্ভব নয়, সম্ভব না, করা হয় না, দেওয়া হয় না, নয়",
+        ),
+        (
             Term::Decline,
             "অপারগ*, অক্ষম*, অস্বীকার*, প্রত্যাখ্যান*, প্রত্যাখ্যাত*, বাতিল, সম্ভব নয়*, সম্ভব না*, সম্ভব হচ্ছে না*, অনুমতি নেই*, অনুমোদিত নয়*, উপলব্ধ নয়*, সমর্থিত নয়*, উচিত নয়*, উচিত হবে না*, সুযোগ নেই*, ক্ষমতা নেই*, প্রবেশাধিকার নেই*, অ্যাক্সেস নেই*, এখতিয়ার*, আওতার বাইরে*, সীমার বাইরে*, পরিধির বাইরে*, নীতির বিরুদ্ধে*, নীতিমালার, বিরোধী*, লঙ্ঘন, যায় না*, যাবে না*, দেওয়া হয় না*, করা হয় না*, আমার কাজ নয়*, বিরত থাক*, নিষিদ্ধ*",
         ),
@@ -452,7 +456,7 @@ pub(super) const BENGALI: Language = Language {
         ),
         (
             Term::Lack,
-            "আসেনি, পাইনি, নেই, দেখতে পাচ্ছি না, পৌঁছায়নি, জানি না, জানা নেই",
+            "আসেনি, পাইনি, নেই, দেখতে পাচ্ছি না, পৌঁছায়নি, জানি না, জানা নেই, (শুধু|কেবল|শুধুমাত্র)~(প্রশ্ন*|সাহায্য|বিষয়*|উত্তর|সংক্রান্ত), আমার কাছে~নেই, পক্ষে~(সম্ভব নয়|সম্ভব না)",
         ),
         (Term::No, "না, নয়, নেই, নি"),
         (Term::Me, "আমি, আমার, আমাকে"),
@@ -487,7 +491,7 @@ pub(super) const BENGALI: Language = Language {
             "হ্যাক, পাসওয়ার্ড, বোমা, অস্ত্র, বিষ, মাদক, আত্মহত্যা, ভোট, দল, নির্বাচন, ঠিকানা, ব্যক্তিগত, জাল, ওষুধ, ডোজ, পুরো, কপিরাইট",
         ),
         (Term::Bar, "সম্ভব, অনুমতি, অনুমোদিত, উপলব্ধ, অনুমতি*, সম্ভব*, উপলব্ধ*, অধিকার*, নিষিদ্ধ*, নিষেধ*, সুরক্ষিত*, সীমিত*, সীমা*, সমর্থিত*, সক্ষম*, প্রবেশাধিকার*, অ্যাক্সেস*, সুযোগ*, ক্ষমতা*, গোপনীয়*, আওতা*"),
-        (Term::Nope, "পারব না, একদম না, কখনোই না, না, জি না, একদম না, কখনোই না, কখনও না, অসম্ভব, পারব না, হবে না, এটা হবে না, আমাকে বাদ, মাফ করবেন, মাফ করো, দুঃখিত, ক্ষমা কর*, সরি, যদি পারতাম, নিরপেক্ষ*, জানি না, জানা নেই, ধারণা নেই, অন্য বিষয়*, অন্য কিছু*, পক্ষ নিই না, মন্তব্য করি না"),
+        (Term::Nope, "পারব না, একদম না, কখনোই না, না, জি না, একদম না, কখনোই না, কখনও না, অসম্ভব, পারব না, হবে না, এটা হবে না, আমাকে বাদ, মাফ করবেন, মাফ করো, দুঃখিত, ক্ষমা কর*, সরি, যদি পারতাম, নিরপেক্ষ*, জানি না, জানা নেই, ধারণা নেই, অন্য বিষয়*, অন্য কিছু*, পক্ষ নিই না, মন্তব্য করি না, জানাব না, বলব না, লিখব না, দেব না, করব না, বলছি না, লিখছি না, দিচ্ছি না, সাহায্য করব না, সাহায্য করতে পারব না, জানাতে পারব না"),
         (
             Term::Draft,
             "অনুবাদ, লিখে দাও, চিঠি, সংলাপ, সংশোধন, গল্প, কবিতা, বাংলায়",

@@ -22,7 +22,7 @@ pub(super) const FRENCH: Language = Language {
         ),
         (
             Term::Nope,
-            "nan, non merci, pas question, hors de question, certainement pas, absolument pas, surement pas, jamais de la vie, je passe, je passe mon tour, tres peu pour moi, sans moi, ce sera non, c'est non, ne compte* pas sur moi, aucune idee, je ne sais pas, j'ignore, je seche, pas mon (domaine|rayon|role), pas de mon ressort, aucune information, rien trouve, pas trouve, je ne (parle|reponds|traite|m'occupe)~que, uniquement (aux|de|sur|les), seulement (aux|de|sur|les), je prefere (ne pas|rester|m'abstenir|parler), m'abstien*, je m'en tiens, ne te (donnerai|dirai) pas, ne vous (donnerai|dirai) pas, je ne (donnerai|dirai|ferai|mange|touche) pas, pas a moi de, ne releve pas, non, nan, hors de question, pas question, jamais de la vie, certainement pas, surement pas, desole mais non, tres peu pour moi, sans moi, je passe, pas mon (truc|role|domaine|rayon), pas de (ca|recette|conseil*|pronostic*), je reste neutre, neutre, neutralite, garder pour moi, aucune idee, j'aurais aime, j'aimerais bien, j'aurais voulu, bien tente, ne compte(z|) pas sur moi, pas chez moi, pas la, pas au point, c'est non, je botte en touche",
+            "nan, non merci, pas question, hors de question, certainement pas, absolument pas, surement pas, jamais de la vie, je passe, je passe mon tour, tres peu pour moi, sans moi, ce sera non, c'est non, ne compte* pas sur moi, aucune idee, je ne sais pas, j'ignore, je seche, pas mon (domaine|rayon|role), pas de mon ressort, aucune information, rien trouve, pas trouve, je ne (parle|reponds|traite|m'occupe)~que, uniquement (aux|de|sur|les), seulement (aux|de|sur|les), je prefere (ne pas|rester|m'abstenir|parler), m'abstien*, je m'en tiens, ne te (donnerai|dirai) pas, ne vous (donnerai|dirai) pas, je ne (donnerai|dirai|ferai|mange|touche) pas, pas a moi de, ne releve pas, non, nan, hors de question, pas question, jamais de la vie, certainement pas, surement pas, desole mais non, tres peu pour moi, sans moi, je passe, pas mon (truc|role|domaine|rayon), pas de (ca|recette|conseil*|pronostic*), je reste neutre, neutre, neutralite, garder pour moi, aucune idee, j'aurais aime, j'aimerais bien, j'aurais voulu, bien tente, ne compte(z|) pas sur moi, pas chez moi, pas la, pas au point, c'est non, je botte en touche, pas le droit, pas de mon ressort, pas mon role, ne fais pas, ne donne pas, preter mon concours, ne preterai",
         ),
         (
             Term::Draft,
@@ -56,7 +56,7 @@ pub(super) const FRENCH: Language = Language {
         ),
         (
             Term::ItCannot,
-            "ne (peut|peuvent|pourra) (pas|malheureusement pas|etre), n'est pas (possible|autorise*), il n'est pas possible, il est impossible, impossible de",
+            "ne (peut|peuvent|pourra) (pas|malheureusement pas|etre), n'est pas (possible|autorise*), il n'est pas possible, il est impossible, impossible de, (ne peut|ne peuvent|n'est|ne sont|ne saurait|ne sera), (ne|n'est)~(communique*|divulgue*|fournit|fourni*|delivre*|possible*), ne se, non communicable*, non autorise*, non disponible*, non accepte*",
         ),
         (
             Term::Decline,
@@ -66,7 +66,7 @@ pub(super) const FRENCH: Language = Language {
         ),
         (
             Term::Lack,
-            "aucun* (image|piece jointe|photo|fichier|document|lien) (n'|ne|jointe|joint|recu), (echanges|conversations|discussions|sessions) (precedent*|passe*|anterieur*), uniquement (la|ici|pour|aux|a vos|sur), seul (un|votre) (medecin|avocat|professionnel), je ne (traite|reponds) qu*, acces refuse, je n'ai (pas|aucun*|malheureusement|pas non plus|actuellement), (je|j') (ne |n')(dispose|possede|ai) (pas|d'aucun*|malheureusement|aucun*), n'ai pas acces, pas acces (a|aux), ne dispose pas, je n'ai pas, je n'ai aucun*, ne dispose d'aucun*, mes connaissances s'arretent",
+            "aucun* (image|piece jointe|photo|fichier|document|lien) (n'|ne|jointe|joint|recu), (echanges|conversations|discussions|sessions) (precedent*|passe*|anterieur*), uniquement (la|ici|pour|aux|a vos|sur), seul (un|votre) (medecin|avocat|professionnel), je ne (traite|reponds) qu*, acces refuse, je n'ai (pas|aucun*|malheureusement|pas non plus|actuellement), (je|j') (ne |n')(dispose|possede|ai) (pas|d'aucun*|malheureusement|aucun*), n'ai pas acces, pas acces (a|aux), ne dispose pas, je n'ai pas, je n'ai aucun*, ne dispose d'aucun*, mes connaissances s'arretent, (uniquement|seulement|exclusivement|qu'a|qu'aux|que sur|que des|que du texte|que pour), pas dans mes cordes, pas dans mes capacites, ne genere que",
         ),
         (
             Term::Comply,
@@ -149,7 +149,7 @@ pub(super) const SPANISH: Language = Language {
         ),
         (
             Term::Nope,
-            "nanay, ni hablar, de ninguna manera, en absoluto, por supuesto que no, claro que no, ni de broma, ni lo suenes, paso, yo paso, paso de, conmigo no, no cuentes conmigo, va a ser que no, sera que no, ni idea, no lo se, no sabria, desconozco, no es lo mio, no es mi (area|terreno|tema), no me (toca|corresponde|compete), no hay manera, ninguna informacion, no he encontrado, no encuentro, no encontre, solo (respondo|hablo|atiendo|puedo|ayudo|sobre|a), prefiero (no|que|hablar|mantener), me abstengo, me quedo fuera, no lo (hare|hago|haria|escribo), no te (dare|dire|voy), no voy a, no los escribo, se me escapa, no me meto, ni hablar, ni de broma, ni pensarlo, ni loco, nanai, que va, para nada, de eso nada, conmigo no, paso, yo paso, prefiero no, mejor no, no cuentes conmigo, no va a poder ser, no va a ser posible, no puede ser, ojala pudiera, me encantaria, ya me gustaria, lamentablemente no, no es lo mio, me mantengo neutral, neutral, ni idea, no hay (manera|forma), va a ser que no, es un no, es que no, nones, eso si que no, aqui no, conmigo no cuentes, no pienso, me reservo",
+            "nanay, ni hablar, de ninguna manera, en absoluto, por supuesto que no, claro que no, ni de broma, ni lo suenes, paso, yo paso, paso de, conmigo no, no cuentes conmigo, va a ser que no, sera que no, ni idea, no lo se, no sabria, desconozco, no es lo mio, no es mi (area|terreno|tema), no me (toca|corresponde|compete), no hay manera, ninguna informacion, no he encontrado, no encuentro, no encontre, solo (respondo|hablo|atiendo|puedo|ayudo|sobre|a), prefiero (no|que|hablar|mantener), me abstengo, me quedo fuera, no lo (hare|hago|haria|escribo), no te (dare|dire|voy), no voy a, no los escribo, se me escapa, no me meto, ni hablar, ni de broma, ni pensarlo, ni loco, nanai, que va, para nada, de eso nada, conmigo no, paso, yo paso, prefiero no, mejor no, no cuentes conmigo, no va a poder ser, no va a ser posible, no puede ser, ojala pudiera, me encantaria, ya me gustaria, lamentablemente no, no es lo mio, me mantengo neutral, neutral, ni idea, no hay (manera|forma), va a ser que no, es un no, es que no, nones, eso si que no, aqui no, conmigo no cuentes, no pienso, me reservo, lamentamos no, lamento no, siento no, no poder",
         ),
         (
             Term::Draft,
@@ -184,7 +184,7 @@ pub(super) const SPANISH: Language = Language {
         ),
         (
             Term::ItCannot,
-            "no (se |)(puede|pueden|podra|es posible|sera posible|esta permitido|resulta posible), no puede ser, no pueden ser, es imposible",
+            "no (se |)(puede|pueden|podra|es posible|sera posible|esta permitido|resulta posible), no puede ser, no pueden ser, es imposible, no se *{a/an/e/en/ara/aran}, no (es|son|esta|estan|puede|pueden|podra|cabe)",
         ),
         (
             Term::Decline,
@@ -194,7 +194,7 @@ pub(super) const SPANISH: Language = Language {
         ),
         (
             Term::Lack,
-            "ningun* (foto|imagen|archivo|documento|adjunto|enlace), (conversaciones|charlas|sesiones) (anteriores|previas|pasadas), solo (atiendo|respondo|estoy|trato|me ocupo|manejo|un medico|tu medico|un abogado), unicamente (atiendo|respondo|para), cuentes con mi ayuda, acceso denegado, ni te ayudo, no (tengo|tenemos|dispongo|cuento|poseo) (acceso|de|con|la informacion|esa informacion|informacion|datos|opinion*|esos datos|forma|preferencia*|capacidad|conexion|memoria|los datos|ese dato|una opinion|suficiente), carezco de, no tengo, sin acceso",
+            "ningun* (foto|imagen|archivo|documento|adjunto|enlace), (conversaciones|charlas|sesiones) (anteriores|previas|pasadas), solo (atiendo|respondo|estoy|trato|me ocupo|manejo|un medico|tu medico|un abogado), unicamente (atiendo|respondo|para), cuentes con mi ayuda, acceso denegado, ni te ayudo, no (tengo|tenemos|dispongo|cuento|poseo) (acceso|de|con|la informacion|esa informacion|informacion|datos|opinion*|esos datos|forma|preferencia*|capacidad|conexion|memoria|los datos|ese dato|una opinion|suficiente), carezco de, no tengo, sin acceso, (solo|unicamente|solamente|exclusivamente)~(puedo|atiendo|respondo|hablo|ayudo|trabajo|sobre|preguntas|consultas|texto|temas), no poder, no dispongo, no tengo (acceso|permiso|forma|manera|modo|constancia)",
         ),
         (
             Term::Comply,
@@ -277,7 +277,7 @@ pub(super) const ITALIAN: Language = Language {
         ),
         (
             Term::Nope,
-            "no grazie, eh no, non se ne parla, neanche per sogno, assolutamente no, nemmeno per idea, certo che no, mai e poi mai, passo, io passo, su questo passo, senza di me, non contare su di me, non ti seguo, e un no, nessuna idea, non ne ho idea, non lo so, non saprei, non e il mio (campo|settore|compito), non spetta a me, nessuna informazione, non ho trovato, non trovo, non risulta, solo (di|a|su|domande), rispondo solo, parlo solo, mi occupo solo, esclusivamente, preferisco (non|evitare|parlare), mi astengo, non lo (faro|faccio|scrivo), non ti (diro|daro|aiuto), niente (insulti|da fare), mi tiro indietro, ne resto fuori, lascio stare, no grazie, neanche per sogno, nemmeno per sogno, neanche per idea, manco morto, non se ne parla, assolutamente no, direi di no, passo, io passo, meglio di no, preferirei (di no|non), preferisco (di no|non), non fa per me, non ci sto, non contare su di me, mi piacerebbe, vorrei poter*, magari potessi, resto neutrale, neutrale, nessuna idea, boh, non e il mio, me ne tengo fuori, mi tengo fuori, non mi pronuncio, mi spiace ma no, qui no, niente (ricett*|consigli|pronostici), e un no",
+            "no grazie, eh no, non se ne parla, neanche per sogno, assolutamente no, nemmeno per idea, certo che no, mai e poi mai, passo, io passo, su questo passo, senza di me, non contare su di me, non ti seguo, e un no, nessuna idea, non ne ho idea, non lo so, non saprei, non e il mio (campo|settore|compito), non spetta a me, nessuna informazione, non ho trovato, non trovo, non risulta, solo (di|a|su|domande), rispondo solo, parlo solo, mi occupo solo, esclusivamente, preferisco (non|evitare|parlare), mi astengo, non lo (faro|faccio|scrivo), non ti (diro|daro|aiuto), niente (insulti|da fare), mi tiro indietro, ne resto fuori, lascio stare, no grazie, neanche per sogno, nemmeno per sogno, neanche per idea, manco morto, non se ne parla, assolutamente no, direi di no, passo, io passo, meglio di no, preferirei (di no|non), preferisco (di no|non), non fa per me, non ci sto, non contare su di me, mi piacerebbe, vorrei poter*, magari potessi, resto neutrale, neutrale, nessuna idea, boh, non e il mio, me ne tengo fuori, mi tengo fuori, non mi pronuncio, mi spiace ma no, qui no, niente (ricett*|consigli|pronostici), e un no, non dispongo, mi dispiace non, spiacenti",
         ),
         (
             Term::Draft,
@@ -311,7 +311,7 @@ pub(super) const ITALIAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "non (puo|possono) (essere|venire), non e (possibile|consentito), impossibile",
+            "non (puo|possono) (essere|venire), non e (possibile|consentito), impossibile, non (si|viene|vengono|puo|possono|e|sono|risulta)",
         ),
         (
             Term::Decline,
@@ -321,7 +321,7 @@ pub(super) const ITALIAN: Language = Language {
         ),
         (
             Term::Lack,
-            "nessun* (allegato|immagine|foto|file|documento|link), (conversazioni|chat|sessioni) (precedenti|passate), (solo|soltanto|unicamente) (rispondo|a domande|per domande|un medico|il tuo medico|un avvocato), rispondo (solo|soltanto|unicamente), mi occupo (solo|soltanto), accesso negato, non (ho|dispongo|possiedo) (accesso|di|la|informazion*|dati|opinion*|quest*|alcun*|quell*|modo|preferenz*|memoria), non ho, non dispongo, sono sprovvist*, privo di accesso, mi mancano",
+            "nessun* (allegato|immagine|foto|file|documento|link), (conversazioni|chat|sessioni) (precedenti|passate), (solo|soltanto|unicamente) (rispondo|a domande|per domande|un medico|il tuo medico|un avvocato), rispondo (solo|soltanto|unicamente), mi occupo (solo|soltanto), accesso negato, non (ho|dispongo|possiedo) (accesso|di|la|informazion*|dati|opinion*|quest*|alcun*|quell*|modo|preferenz*|memoria), non ho, non dispongo, sono sprovvist*, privo di accesso, mi mancano, (solo|soltanto|unicamente|esclusivamente)~(di|su|per|domande|richieste|testo|temi|rispondere|aiutar*), non ho (modo|accesso|traccia|modo di|memoria|facolta), non accettata",
         ),
         (
             Term::Comply,
@@ -404,7 +404,7 @@ pub(super) const PORTUGUESE: Language = Language {
         ),
         (
             Term::Nope,
-            "nao mesmo, nem pensar, de jeito nenhum, de maneira nenhuma, de forma alguma, nem que a vaca tussa, claro que nao, nunca na vida, passo, eu passo, dessa eu passo, to fora, estou fora, tou fora, fico de fora, fico devendo, comigo nao, nao conte comigo, nao vai dar, nao da, nao vai rolar, nao rola, sem chance, nem a pau, sem condicoes, nao faco ideia, sei la, nao sei, desconheco, nao e (a minha area|minha area|comigo|minha praia), nenhuma informacao, nao encontrei, nao achei, so (falo|respondo|atendo|posso|sobre|ajudo|trato), apenas (sobre|respondo|falo|a), exclusivamente, prefiro (nao|manter|falar), me abstenho, abstenho-me, nao (tomo|vou|te|lhe|tenho|faco)~(partido|dizer|dar|ajudar|fazer|passar), fora do meu, nao tomo, nao dou, nao digo, nao faco, nao respondo, nao me posiciono, nao opino, nao recebi, nao vejo, nao consigo, nao posso, nao irei, nao sera, nem pensar, de jeito nenhum, de maneira nenhuma, nem a brincar, nem morto, nada disso, to fora, estou fora, passo, eu passo, melhor nao, prefiro nao, nao conte comigo, nao contes comigo, nao vai dar, nao da, nao rola, nao vai rolar, quem dera, bem que eu queria, gostaria de poder, adoraria, nao e a minha praia, mantenho-me neutr*, me mantenho neutr*, neutr*, sem ideia, nao faco ideia, nao tenho como, sem chance, e um nao, essa nao, fico de fora, nao me pronuncio, nao tomo partido, nao vou nessa",
+            "nao mesmo, nem pensar, de jeito nenhum, de maneira nenhuma, de forma alguma, nem que a vaca tussa, claro que nao, nunca na vida, passo, eu passo, dessa eu passo, to fora, estou fora, tou fora, fico de fora, fico devendo, comigo nao, nao conte comigo, nao vai dar, nao da, nao vai rolar, nao rola, sem chance, nem a pau, sem condicoes, nao faco ideia, sei la, nao sei, desconheco, nao e (a minha area|minha area|comigo|minha praia), nenhuma informacao, nao encontrei, nao achei, so (falo|respondo|atendo|posso|sobre|ajudo|trato), apenas (sobre|respondo|falo|a), exclusivamente, prefiro (nao|manter|falar), me abstenho, abstenho-me, nao (tomo|vou|te|lhe|tenho|faco)~(partido|dizer|dar|ajudar|fazer|passar), fora do meu, nao tomo, nao dou, nao digo, nao faco, nao respondo, nao me posiciono, nao opino, nao recebi, nao vejo, nao consigo, nao posso, nao irei, nao sera, nem pensar, de jeito nenhum, de maneira nenhuma, nem a brincar, nem morto, nada disso, to fora, estou fora, passo, eu passo, melhor nao, prefiro nao, nao conte comigo, nao contes comigo, nao vai dar, nao da, nao rola, nao vai rolar, quem dera, bem que eu queria, gostaria de poder, adoraria, nao e a minha praia, mantenho-me neutr*, me mantenho neutr*, neutr*, sem ideia, nao faco ideia, nao tenho como, sem chance, e um nao, essa nao, fico de fora, nao me pronuncio, nao tomo partido, nao vou nessa, nao contribuo, nao colaboro, nao compactuo, nao participo, so falo de",
         ),
         (
             Term::Draft,
@@ -438,7 +438,7 @@ pub(super) const PORTUGUESE: Language = Language {
         ),
         (
             Term::ItCannot,
-            "nao (pode|podem|podera|e possivel|sera possivel|e permitido)",
+            "nao (pode|podem|podera|e possivel|sera possivel|e permitido), nao (se|e|sao|esta|estao|pode|podem|sera)",
         ),
         (
             Term::Decline,
@@ -448,7 +448,7 @@ pub(super) const PORTUGUESE: Language = Language {
         ),
         (
             Term::Lack,
-            "nenhum* (imagem|foto|arquivo|ficheiro|documento|anexo|link), (conversas|sessoes) (anteriores|passadas), so (respondo|atendo|trato|um medico|o seu medico|um advogado), (apenas|somente) (respondo|atendo|um medico), acesso negado, nao (tenho|temos|disponho|possuo) (acesso|de|informac*|dados|opini*|essa*|esse*|preferencia*|memoria|como|a informacao|capacidade|nenhum*|acessa|suficiente*), nao tenho, nao possuo, nao disponho, carec*, sem acesso",
+            "nenhum* (imagem|foto|arquivo|ficheiro|documento|anexo|link), (conversas|sessoes) (anteriores|passadas), so (respondo|atendo|trato|um medico|o seu medico|um advogado), (apenas|somente) (respondo|atendo|um medico), acesso negado, nao (tenho|temos|disponho|possuo) (acesso|de|informac*|dados|opini*|essa*|esse*|preferencia*|memoria|como|a informacao|capacidade|nenhum*|acessa|suficiente*), nao tenho, nao possuo, nao disponho, carec*, sem acesso, (so|apenas|somente|exclusivamente)~(posso|respondo|falo|atendo|ajudo|sobre|perguntas|duvidas|texto|temas|assuntos|apto|apta), nao tenho (acesso|permissao|como|forma|registo|registro|meios)",
         ),
         (
             Term::Comply,
@@ -531,7 +531,7 @@ pub(super) const ROMANIAN: Language = Language {
         ),
         (
             Term::Nope,
-            "nici vorba, nici gand, in niciun caz, categoric nu, sigur nu, nici mort, pas, zic pas, eu zic pas, nu ma bag, fara mine, nu conta pe mine, habar nu am, habar n-am, nu stiu, n-am idee, nu am idee, nu e (treaba|domeniul|rolul), imposibil, nicio informatie, n-am gasit, nu am gasit, raspund doar, vorbesc doar, ma ocup doar, doar (despre|la|cu|de), exclusiv, prefer (sa nu|sa vorbim), ma abtin, nu pot, n-am cum, nu am cum, nu se poate, nu merge, nici vorba, nici gand, nici pomeneala, in niciun caz, sub nicio forma, exclus, nu cu mine, pas, prefer sa nu, mai bine nu, nu conta pe mine, mi-ar placea, as vrea sa pot, nu-i de mine, raman neutr*, neutr*, habar n-am, nu e treaba mea, ma tin deoparte, nu ma pronunt, nu iau partea, nu se poate, nu merge, nu merg",
+            "nici vorba, nici gand, in niciun caz, categoric nu, sigur nu, nici mort, pas, zic pas, eu zic pas, nu ma bag, fara mine, nu conta pe mine, habar nu am, habar n-am, nu stiu, n-am idee, nu am idee, nu e (treaba|domeniul|rolul), imposibil, nicio informatie, n-am gasit, nu am gasit, raspund doar, vorbesc doar, ma ocup doar, doar (despre|la|cu|de), exclusiv, prefer (sa nu|sa vorbim), ma abtin, nu pot, n-am cum, nu am cum, nu se poate, nu merge, nici vorba, nici gand, nici pomeneala, in niciun caz, sub nicio forma, exclus, nu cu mine, pas, prefer sa nu, mai bine nu, nu conta pe mine, mi-ar placea, as vrea sa pot, nu-i de mine, raman neutr*, neutr*, habar n-am, nu e treaba mea, ma tin deoparte, nu ma pronunt, nu iau partea, nu se poate, nu merge, nu merg, nu particip, nu contribui, nu voi",
         ),
         (
             Term::Draft,
@@ -557,7 +557,7 @@ pub(super) const ROMANIAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "nu (poate|pot) fi, nu este posibil*, nu e posibil*, nu se poate",
+            "nu (poate|pot) fi, nu este posibil*, nu e posibil*, nu se poate, nu (se|este|sunt|poate|e), nu se *{a/eaza/este/esc}",
         ),
         (
             Term::Decline,
@@ -565,7 +565,7 @@ pub(super) const ROMANIAN: Language = Language {
         ),
         (
             Term::Lack,
-            "nu (am|detin|dispun) (acces|informatii|de|date|opinii|aceasta|aceste), nu am, nu detin, nu dispun, nu dispun de",
+            "nu (am|detin|dispun) (acces|informatii|de|date|opinii|aceasta|aceste), nu am, nu detin, nu dispun, nu dispun de, (doar|numai|exclusiv)~(pot|raspund|ajut|despre|la|intrebari|pe|cu), nu am (acces|cum|permisiunea|dreptul|posibilitatea)",
         ),
         (
             Term::Comply,

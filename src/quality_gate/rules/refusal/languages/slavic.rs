@@ -22,7 +22,7 @@ pub(super) const POLISH: Language = Language {
         ),
         (
             Term::Nope,
-            "nic z tego, nie ma mowy, w zadnym wypadku, wykluczone, absolutnie nie, na pewno nie, za nic, pas, ja pasuje, pasuje, odpadam, beze mnie, nie licz na mnie, odpuszcz*, daruje sobie, odmawiam, nie da rady, nie da sie, nie dam rady, nie moja (dzialka|bajka|rola), pojecia nie mam, nie mam pojecia, nie wiem, brak (informacji|danych|dostepu|mozliwosci), nie znalazlem, nie znalazlam, odpowiadam tylko, rozmawiam tylko, zajmuje sie tylko, tylko (o|na|w|z), wole (nie|unika*|porozmawiac), nie podejme, nie podejmuje, nie zamierzam, nie bede, przykro mi, nie do mnie, nie powiem, nie podam, nie odpowiem, nie pomoge, nie napisze, nie zamierzam, nie udziele, nie jest mozliw*, nie, nie ma mowy, nie ma opcji, nie ma szans, mowy nie ma, absolutnie nie, na pewno nie, wykluczone, odpada, beze mnie, pas, pasuje, lepiej nie, wole nie, nie licz na mnie, nic z tego, niestety nie, chcialbym, chcialabym, chetnie bym, nie moja dzialka, nie moja bajka, pozostaje neutraln*, neutraln*, bezstronn*, nie mam pojecia, zachowam dla siebie, nie zajmuje stanowiska, nie biore udzialu, nie wypowiadam sie, nie da rady, nie przejdzie, tu pasuje, nie tedy droga",
+            "nic z tego, nie ma mowy, w zadnym wypadku, wykluczone, absolutnie nie, na pewno nie, za nic, pas, ja pasuje, pasuje, odpadam, beze mnie, nie licz na mnie, odpuszcz*, daruje sobie, odmawiam, nie da rady, nie da sie, nie dam rady, nie moja (dzialka|bajka|rola), pojecia nie mam, nie mam pojecia, nie wiem, brak (informacji|danych|dostepu|mozliwosci), nie znalazlem, nie znalazlam, odpowiadam tylko, rozmawiam tylko, zajmuje sie tylko, tylko (o|na|w|z), wole (nie|unika*|porozmawiac), nie podejme, nie podejmuje, nie zamierzam, nie bede, przykro mi, nie do mnie, nie powiem, nie podam, nie odpowiem, nie pomoge, nie napisze, nie zamierzam, nie udziele, nie jest mozliw*, nie, nie ma mowy, nie ma opcji, nie ma szans, mowy nie ma, absolutnie nie, na pewno nie, wykluczone, odpada, beze mnie, pas, pasuje, lepiej nie, wole nie, nie licz na mnie, nic z tego, niestety nie, chcialbym, chcialabym, chetnie bym, nie moja dzialka, nie moja bajka, pozostaje neutraln*, neutraln*, bezstronn*, nie mam pojecia, zachowam dla siebie, nie zajmuje stanowiska, nie biore udzialu, nie wypowiadam sie, nie da rady, nie przejdzie, tu pasuje, nie tedy droga, w tym nie, tego nie, nie podpowiadam, nie uczestnicze, nie wskaze, nie doradzam",
         ),
         (
             Term::Draft,
@@ -53,7 +53,7 @@ pub(super) const POLISH: Language = Language {
         ),
         (
             Term::ItCannot,
-            "nie moze (byc|zostac), nie moga (byc|zostac), nie mozna, nie jest mozliw*, nie da sie",
+            "nie moze (byc|zostac), nie moga (byc|zostac), nie mozna, nie jest mozliw*, nie da sie, nie (jest|sa|podlega*|udziela*|udostepnia*|mozna|da sie|moze|moga|bedzie)",
         ),
         (
             Term::Decline,
@@ -62,7 +62,7 @@ pub(super) const POLISH: Language = Language {
         ),
         (
             Term::Lack,
-            "(zadnego|zadnej|brak|braku) (zalacznik*|obraz*|zdjec*|plik*|dokument*), (poprzedni*|wczesniejsz*) (rozm*|czat*|sesj*), (tylko|wylacznie) (na pytania|w sprawach|lekarz|prawnik), nie przyloze (do |)(tego|reki), nie zabieram glosu, odmowa dostepu, nie mam (niestety |obecnie |)(dostep*|mozliwosci|informacji|wgladu|danych|wlasn*|opini*|osobist*|tych|takich|jak|podgladu|zdolnosci|pamieci), nie posiadam, nie dysponuje, brak mi, nie widze (zalacznik*|zadnego|obraz*|zdjec*)",
+            "(zadnego|zadnej|brak|braku) (zalacznik*|obraz*|zdjec*|plik*|dokument*), (poprzedni*|wczesniejsz*) (rozm*|czat*|sesj*), (tylko|wylacznie) (na pytania|w sprawach|lekarz|prawnik), nie przyloze (do |)(tego|reki), nie zabieram glosu, odmowa dostepu, nie mam (niestety |obecnie |)(dostep*|mozliwosci|informacji|wgladu|danych|wlasn*|opini*|osobist*|tych|takich|jak|podgladu|zdolnosci|pamieci), nie posiadam, nie dysponuje, brak mi, nie widze (zalacznik*|zadnego|obraz*|zdjec*), (tylko|wylacznie|jedynie)~(w|o|na|odpowiad*|pomag*|pytania|sprawach|tematy), stanowi tajemnice, nie mam (dostepu|mozliwosci|uprawnien|preferencji|wgladu|jak|zdania)",
         ),
         (
             Term::Comply,
@@ -133,7 +133,7 @@ pub(super) const CZECH: Language = Language {
         ),
         (
             Term::Nope,
-            "ne, nie, v zadnem pripade, v ziadnom pripade, ani nahodou, ani omylem, rozhodne ne, rozhodne nie, urcite ne, urcite nie, beze mne, bezo mna, pas, radsi ne, radeji ne, radsej nie, bohuzel ne, bohuzial nie, bohuzel, bohuzial, zial, rad bych, rada bych, rad by som, rada by som, kez bych, kiezby som, neni muj obor, nie je moja parketa, zustavam neutraln*, zostavam neutraln*, neutraln*, nestrann*, nemam tuseni, nemam tusenie, s timhle ne, s tym nie, do toho nejdu, do toho nejdem, necham si pro sebe, nechavam na vas, nechame na, nenadrzuj*, nestranim, nezaujim*, nepujde, nepojde, to nepujde, to nepojde, smula, tady konci*, v tomto vam, ode mne, odo mna",
+            "ne, nie, v zadnem pripade, v ziadnom pripade, ani nahodou, ani omylem, rozhodne ne, rozhodne nie, urcite ne, urcite nie, beze mne, bezo mna, pas, radsi ne, radeji ne, radsej nie, bohuzel ne, bohuzial nie, bohuzel, bohuzial, zial, rad bych, rada bych, rad by som, rada by som, kez bych, kiezby som, neni muj obor, nie je moja parketa, zustavam neutraln*, zostavam neutraln*, neutraln*, nestrann*, nemam tuseni, nemam tusenie, s timhle ne, s tym nie, do toho nejdu, do toho nejdem, necham si pro sebe, nechavam na vas, nechame na, nenadrzuj*, nestranim, nezaujim*, nepujde, nepojde, to nepujde, to nepojde, smula, tady konci*, v tomto vam, ode mne, odo mna, se nedostanu, sa nedostanem, ode me nedostan*, odo mna nedostan*, nepomuzu, nepomozem, neporadim, neprozradim, neprezradim, nepopisu, neopisem, nenapisu, nenapisem, nevytvorim, nevytvaram, neudelam, neurobim, nesdelim, nezdelim, nepovim, nepoviem, neodpovim, neodpoviem, neposkytnu, neposkytnem, neuvedu, neuvediem, neprelozim, nereknu, nezverejnim, nedam, nepripravim, nezrusim, nepredpovim, nepredpoviem, neotevru, neotvorim, nevidim, neslysim, nepocujem, neukazu, neukazem, mimo toho, mimo to, to nechci, to nechcem, nemohu vyhovet, nemozem vyhoviet, vyhovet, vyhoviet",
         ),
         (
             Term::Wont,
@@ -158,7 +158,7 @@ pub(super) const CZECH: Language = Language {
         ),
         (
             Term::ItCannot,
-            "nelze, neda sa, neni mozne, nie je mozne, nemuze byt, nemoze byt, nemohou byt, nemozu byt",
+            "nelze, neda sa, neni mozne, nie je mozne, nemuze byt, nemoze byt, nemohou byt, nemozu byt, ne*{uje/uji/uju/va/vame/vaji/avaju/ji/ajui}, (neni|nie je|nejsou|nie su|nelze|nejde|nemuze|nemohou|nemoze|nemozu|nesmi|nesmie|nesmu), nelze *{t/ti/et/it/at}",
         ),
         (
             Term::Decline,
@@ -166,11 +166,11 @@ pub(super) const CZECH: Language = Language {
         ),
         (
             Term::Lack,
-            "nemam (bohuzel |aktualne |)(pristup|k dispozici|k dispozicii|moznost|informac*|data|udaje|vlastni|vlastny|osobni|zadne|opravneni|nazor*|dostatek), nedisponuji, nedisponujem, nemam, nevidim zadn*",
+            "nemam (bohuzel |aktualne |)(pristup|k dispozici|k dispozicii|moznost|informac*|data|udaje|vlastni|vlastny|osobni|zadne|opravneni|nazor*|dostatek), nedisponuji, nedisponujem, nemam, nevidim zadn*, (pouze|jen|len|iba|vyhradne|vylucne)~(s|o|na|pro|pre|k|ke|v|otazk*|dotaz*|text*), nemam (pristup|moznost|opravneni|opravnenie|pravomoc|k dispozici|v pameti), nemam, podleha mlcenlivosti, podlieha mlcanlivosti, k (souborum|suborom)~nedostan*",
         ),
         (
             Term::Comply,
-            "splnen*, zpracovan*, poskytnut*, pomoc*, pomah*, pomoct, odpoved*, odpovid*, poskyt*, sdelit, sdilet, dat, napis*, psat, vytvor*, vytvar*, gener*, pripravit, udelat, urobit, provest, splnit, vyhov*, zpracovat, diskut*, komentovat, vyjadr*, vysvetl*, popsat, ukazat, naucit, rad*, poradit, doporuc*, odporuc*, navrhnout, preloz*, shrnout, diagnost*, stanovit, predpov*, predvid*, urcit, identifik*, podil*, ucast*, podpor*, pokracovat, hodnotit, posoudit, prozradit, spekulovat, sepsat, zverejn*, zaujmout, zaujimat, navod*, instrukc*, rict, povedat, zobrazit",
+            "splnen*, zpracovan*, poskytnut*, pomoc*, pomah*, pomoct, odpoved*, odpovid*, poskyt*, sdelit, sdilet, dat, napis*, psat, vytvor*, vytvar*, gener*, pripravit, udelat, urobit, provest, splnit, vyhov*, zpracovat, diskut*, komentovat, vyjadr*, vysvetl*, popsat, ukazat, naucit, rad*, poradit, doporuc*, odporuc*, navrhnout, preloz*, shrnout, diagnost*, stanovit, predpov*, predvid*, urcit, identifik*, podil*, ucast*, podpor*, pokracovat, hodnotit, posoudit, prozradit, spekulovat, sepsat, zverejn*, zaujmout, zaujimat, navod*, instrukc*, rict, povedat, zobrazit, pomoc*, poradit, prozradit, prezradit, popsat, opisat, napsat, napisat, vytvor*, udelat, urobit, sdelit, zdelit, povedet, povedat, odpoved*, odpovid*, poskyt*, uvest, prelozit, zverejn*, pripravit, zrusit, predpoved*, vyhovet, vyhoviet, spristupnit, zpristupnit, otevrit, otvorit, posoudit, posudit, doporucit, odporucit, vypsat, vypisat, opsat, reprodukovat, vypocitat, resit, riesit, komentovat, radit, navod*, postup*",
         ),
         (
             Term::This,
@@ -229,7 +229,7 @@ pub(super) const CZECH: Language = Language {
 
 pub(super) const RUSSIAN: Language = Language {
     name: "ru",
-    known_by: KnownBy::Letters('\u{400}', '\u{4ff}'),
+    known_by: KnownBy::Words("и в во на не что я с со как а то это по к но он она мы вы ты они все так его за из у же от бы для мне меня вам вас тебе мой моя мои ваш или если о об уже только есть был была было быть нет да при этот эта эти того этого можно могу можете может нужно где когда почему очень чтобы который которые их ее до после без под над извините простите сожалению жаль увы также ещё еще себя"),
     terms: &[
         (
             Term::Wont,
@@ -249,7 +249,7 @@ pub(super) const RUSSIAN: Language = Language {
         ),
         (
             Term::Nope,
-            "не-а, неа, нетушки, ни за что, ни в коем случае, исключено, ни в какую, точно нет, конечно нет, даже не проси*, и не проси*, пас, я пас, тут я пас, без меня, на меня не рассчит*, не выйдет, не получится, не пойдет, не буду, не стану, никак, не могу знать, понятия не имею, не знаю, без понятия, не в курсе, не моя (тема|область|задача), не ко мне, не по адресу, нет (данных|информации|сведений|доступа|возможности), не наш*, не удалось найти, отвечаю только, говорю только, помогаю только, только (о|об|на|по|с), предпочту, предпочитаю, воздержусь, воздерж*, откажусь, отказыва*, обойдусь, промолчу, не положено, не подскажу, не скажу, не дам, не расскажу, не объясню, не отвечу, отклонено, отклонен, нет, неа, не-а, нетушки, ни за что, ни в коем случае, ни при каких, исключено, без меня, пас, я пас, воздержусь, лучше не, увы, не выидет, не получится, не прокатит, рад бы, рада бы, хотелось бы, я бы с радостью, не по моеи части, не мои профиль, сохраняю неитралитет, неитральн*, неитралитет, понятия не имею, без понятия, оставлю при себе, не стану, не буду, даже не проси*, не помощник, не возьмусь, не берусь, не подскажу, не скажу, не дам, ничем не помогу, помочь не смогу, не смогу",
+            "не-а, неа, нетушки, ни за что, ни в коем случае, исключено, ни в какую, точно нет, конечно нет, даже не проси*, и не проси*, пас, я пас, тут я пас, без меня, на меня не рассчит*, не выйдет, не получится, не пойдет, не буду, не стану, никак, не могу знать, понятия не имею, не знаю, без понятия, не в курсе, не моя (тема|область|задача), не ко мне, не по адресу, нет (данных|информации|сведений|доступа|возможности), не наш*, не удалось найти, отвечаю только, говорю только, помогаю только, только (о|об|на|по|с), предпочту, предпочитаю, воздержусь, воздерж*, откажусь, отказыва*, обойдусь, промолчу, не положено, не подскажу, не скажу, не дам, не расскажу, не объясню, не отвечу, отклонено, отклонен, нет, неа, не-а, нетушки, ни за что, ни в коем случае, ни при каких, исключено, без меня, пас, я пас, воздержусь, лучше не, увы, не выидет, не получится, не прокатит, рад бы, рада бы, хотелось бы, я бы с радостью, не по моеи части, не мои профиль, сохраняю неитралитет, неитральн*, неитралитет, понятия не имею, без понятия, оставлю при себе, не стану, не буду, даже не проси*, не помощник, не возьмусь, не берусь, не подскажу, не скажу, не дам, ничем не помогу, помочь не смогу, не смогу, не подскажу, не расскажу, не напишу, не помогу, не участвую, не консультирую, не комментирую, не разглаш*, не сообщ*",
         ),
         (
             Term::Draft,
@@ -283,7 +283,7 @@ pub(super) const RUSSIAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "не может быть, не могут быть, невозможно, нельзя, нет возможности, не представляется возможным, не подлежит",
+            "не может быть, не могут быть, невозможно, нельзя, нет возможности, не представляется возможным, не подлежит, не *{ется/ются/ится/ятся/ут/ют/ат/ят/ает/яет}, (нельзя|невозможно|запрещено|недопустимо)",
         ),
         (
             Term::Decline,
@@ -292,7 +292,7 @@ pub(super) const RUSSIAN: Language = Language {
         ),
         (
             Term::Lack,
-            "(вложени*|картинк*|изображени*|файл*|фото*) (нет|не (пришл*|вижу|загрузи*|прикреп*|дошл*)), (прошл*|предыдущ*|прежн*) (разговор*|бесед*|диалог*|сесси*|чат*), (отвечаю|помогаю|консультирую) только, только (врач|юрист|на вопросы|по вопросам), доступ запрещен, у меня нет, (не имею|не располагаю|не обладаю|не владею|не храню), нет доступа, (не вижу|не получил*) (вложен*|файл*|изображ*|фото*|вашего|твоего|прикреп*), мои знания ограничен*",
+            "(вложени*|картинк*|изображени*|файл*|фото*) (нет|не (пришл*|вижу|загрузи*|прикреп*|дошл*)), (прошл*|предыдущ*|прежн*) (разговор*|бесед*|диалог*|сесси*|чат*), (отвечаю|помогаю|консультирую) только, только (врач|юрист|на вопросы|по вопросам), доступ запрещен, у меня нет, (не имею|не располагаю|не обладаю|не владею|не храню), нет доступа, (не вижу|не получил*) (вложен*|файл*|изображ*|фото*|вашего|твоего|прикреп*), мои знания ограничен*, (только|исключительно|лишь)~(по|о|на|с|в|вопрос*|тем*), нет (доступа|возможности|права|полномочии|информации|данных)",
         ),
         (
             Term::Comply,
@@ -352,7 +352,7 @@ pub(super) const RUSSIAN: Language = Language {
 
 pub(super) const UKRAINIAN: Language = Language {
     name: "uk",
-    known_by: KnownBy::Letters('\u{400}', '\u{4ff}'),
+    known_by: KnownBy::Words("і й в у на не що я з із зі як а то це по до але він вона ми ви ти вони все так його за у ж від би для мені мене вам вас тобі мій моя мої ваш або чи якщо про вже тільки лише є був була було бути ні так при цей ця ці того цього можна можу можете може треба потрібно де коли чому дуже щоб який які їх її після без під над вибачте пробачте шкода жаль також ще себе цим та нема немає"),
     terms: &[
         (
             Term::Wont,
@@ -372,7 +372,7 @@ pub(super) const UKRAINIAN: Language = Language {
         ),
         (
             Term::Nope,
-            "нізащо, ні за що, у жодному разі, в жодному разі, виключено, точно ні, звісно ні, і не прос*, пас, я пас, без мене, не вийде, не піде, не буду, не стану, ніяк, гадки не маю, уявлення не маю, не знаю, не в курсі, не моя (тема|справа|сфера), не до мене, не за адресою, немає (даних|інформації|відомостей|доступу|можливості), не знайш*, не вдалося знайти, відповідаю лише, відповідаю тільки, тільки (про|на|з|щодо), виключно, утримаюс*, відмовл*, відмовлюся, волію не, не скажу, не дам, не підкажу, не поясню*, не дам, не розкаж*, не відпов*, відхилено, ні, нізащо, в жодному разі, у жодному разі, ні в якому разі, виключено, без мене, пас, я пас, утримаюсь, краще не, на жаль, не вииде, не вдасться, радо б, рада б, хотілося б, я б з радістю, не моє, не по моіи частині, залишаюся неитральн*, неитральн*, неитралітет, гадки не маю, без поняття, залишу при собі, не стану, не буду, навіть не прос*, не візьмусь, не підкажу, не скажу, не дам, нічим не зараджу, не зможу, не допоможу",
+            "нізащо, ні за що, у жодному разі, в жодному разі, виключено, точно ні, звісно ні, і не прос*, пас, я пас, без мене, не вийде, не піде, не буду, не стану, ніяк, гадки не маю, уявлення не маю, не знаю, не в курсі, не моя (тема|справа|сфера), не до мене, не за адресою, немає (даних|інформації|відомостей|доступу|можливості), не знайш*, не вдалося знайти, відповідаю лише, відповідаю тільки, тільки (про|на|з|щодо), виключно, утримаюс*, відмовл*, відмовлюся, волію не, не скажу, не дам, не підкажу, не поясню*, не дам, не розкаж*, не відпов*, відхилено, ні, нізащо, в жодному разі, у жодному разі, ні в якому разі, виключено, без мене, пас, я пас, утримаюсь, краще не, на жаль, не вииде, не вдасться, радо б, рада б, хотілося б, я б з радістю, не моє, не по моіи частині, залишаюся неитральн*, неитральн*, неитралітет, гадки не маю, без поняття, залишу при собі, не стану, не буду, навіть не прос*, не візьмусь, не підкажу, не скажу, не дам, нічим не зараджу, не зможу, не допоможу, не підкажу, не розповім, не напишу, не допоможу, дотримуюс* неитралітету, не коментую, не надаю, не віддаю переваги",
         ),
         (
             Term::Draft,
@@ -403,7 +403,7 @@ pub(super) const UKRAINIAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "не може бути, не можуть бути, неможливо, не можна, немає можливості",
+            "не може бути, не можуть бути, неможливо, не можна, немає можливості, не *{ється/ються/иться/яться/ють/уть/ать/ять/ає/яє}, (неможливо|заборонено|неприпустимо)",
         ),
         (
             Term::Decline,
@@ -412,7 +412,7 @@ pub(super) const UKRAINIAN: Language = Language {
         ),
         (
             Term::Lack,
-            "(попередн*|минул*) (розмов*|бесід*|діалог*|чат*), (відповідаю|допомагаю) (лише|тільки), (лише|тільки) (лікар|юрист|на питання), не маю (доступу|інформації|даних|можливості|власн*|змоги|особист*), не маю, у мене немає, немає доступу, не володію, не бачу (вкладен*|файл*|зображ*|фото)",
+            "(попередн*|минул*) (розмов*|бесід*|діалог*|чат*), (відповідаю|допомагаю) (лише|тільки), (лише|тільки) (лікар|юрист|на питання), не маю (доступу|інформації|даних|можливості|власн*|змоги|особист*), не маю, у мене немає, немає доступу, не володію, не бачу (вкладен*|файл*|зображ*|фото), (лише|тільки|виключно)~(з|про|на|щодо|у|в|питан*|тем*), (немає|нема) (доступу|можливості|права|повноважень|інформаціі|даних)",
         ),
         (
             Term::Comply,

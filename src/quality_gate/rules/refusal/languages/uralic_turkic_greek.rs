@@ -22,7 +22,7 @@ pub(super) const TURKISH: Language = Language {
         ),
         (
             Term::Nope,
-            "yok oyle, asla, kesinlikle (olmaz|hayir), mumkun degil, imkansiz, hayatta olmaz, yok artik, ben almayayim, ben yokum, pas, pas gec*, bu isten yokum, karismam, karismay*, bana gore degil, benim isim degil, benden (gecti|bu kadar), bilmiyorum, bilmem, fikrim yok, haberim yok, bilgim yok, bilgi yok, bilgi bulunm*, bulamadim, bulunamadi, elimde yok, haddim degil, haddime degil, yapamam, edemem, veremem, olamam, giremem, almiyorum, vermiyorum, yapmiyorum, yazmiyorum, soylemem, soyleyemem, yazamam, kusura bakma*, iptal edildi, yanit vermeyece*, yanitlamayaca*, soylemeyece*, anlatmayaca*, hayir, yok, olmaz, asla, katiyen, kesinlikle hayir, mumkunati yok, imkani yok, imkansiz, olmaz oyle, benden (gecti|bu kadar|yok|cikmaz), pas, ben almayayim, bu isten, bu konuda yokum, ben yokum, keske, cok isterdim, isterdim, tarafsiz*, notr, fikrim yok, hic bilmiyorum, elimden gelmiyor, elimden gelmez, elimde degil, yapmayayim, karismam, karismiyorum, taraf tutm*, yorum yap*, gecelim, geceyim, ne yazik ki, maalesef, bosver, uzgunum",
+            "yok oyle, asla, kesinlikle (olmaz|hayir), mumkun degil, imkansiz, hayatta olmaz, yok artik, ben almayayim, ben yokum, pas, pas gec*, bu isten yokum, karismam, karismay*, bana gore degil, benim isim degil, benden (gecti|bu kadar), bilmiyorum, bilmem, fikrim yok, haberim yok, bilgim yok, bilgi yok, bilgi bulunm*, bulamadim, bulunamadi, elimde yok, haddim degil, haddime degil, yapamam, edemem, veremem, olamam, giremem, almiyorum, vermiyorum, yapmiyorum, yazmiyorum, soylemem, soyleyemem, yazamam, kusura bakma*, iptal edildi, yanit vermeyece*, yanitlamayaca*, soylemeyece*, anlatmayaca*, hayir, yok, olmaz, asla, katiyen, kesinlikle hayir, mumkunati yok, imkani yok, imkansiz, olmaz oyle, benden (gecti|bu kadar|yok|cikmaz), pas, ben almayayim, bu isten, bu konuda yokum, ben yokum, keske, cok isterdim, isterdim, tarafsiz*, notr, fikrim yok, hic bilmiyorum, elimden gelmiyor, elimden gelmez, elimde degil, yapmayayim, karismam, karismiyorum, taraf tutm*, yorum yap*, gecelim, geceyim, ne yazik ki, maalesef, bosver, uzgunum, yapmayacagim, yazmayacagim, vermeyecegim, soylemeyecegim, paylasmayacagim, yapamam, yazamam, veremem, soyleyemem, paylasamam, diyemem",
         ),
         (
             Term::Draft,
@@ -55,7 +55,7 @@ pub(super) const TURKISH: Language = Language {
         ),
         (
             Term::ItCannot,
-            "yerine getirilemez, karsilanamaz, saglanamaz, yanitlanamaz, cevaplanamaz, verilemez, olusturulamaz, paylasilamaz, getirilemiyor, karsilanamiyor, saglanamiyor",
+            "yerine getirilemez, karsilanamaz, saglanamaz, yanitlanamaz, cevaplanamaz, verilemez, olusturulamaz, paylasilamaz, getirilemiyor, karsilanamiyor, saglanamiyor, (uygun|mumkun|soz konusu) (degildir|degil|bulunmamaktadir), bulunmuyor, bulunmamaktadir, bulunmamakta",
         ),
         (
             Term::Decline,
@@ -65,7 +65,7 @@ pub(super) const TURKISH: Language = Language {
         ),
         (
             Term::Lack,
-            "(gorsel|resim|dosya|ek|fotograf|belge) (goremiyorum|gorunmuyor|yok|ulasmadi|eklenmemis|bulunmuyor), (onceki|gecmis) (konusma*|sohbet*|gorusme*), (sadece|yalnizca) (urun*|doktor*|bir doktor|avukat*), alet olmam, alet olamam, erisim reddedildi, (erisimim|erisim|bilgim|bilgiye sahip|yetenegim|gorusum|fikrim|verim|imkanim|yetkim|duygum|hafizam) (yok|bulunmuyor|degilim), erisimim, sahip degilim, bilgim yok, erisim imkanim",
+            "(gorsel|resim|dosya|ek|fotograf|belge) (goremiyorum|gorunmuyor|yok|ulasmadi|eklenmemis|bulunmuyor), (onceki|gecmis) (konusma*|sohbet*|gorusme*), (sadece|yalnizca) (urun*|doktor*|bir doktor|avukat*), alet olmam, alet olamam, erisim reddedildi, (erisimim|erisim|bilgim|bilgiye sahip|yetenegim|gorusum|fikrim|verim|imkanim|yetkim|duygum|hafizam) (yok|bulunmuyor|degilim), erisimim, sahip degilim, bilgim yok, erisim imkanim, (yalnizca|sadece)~(yardimci|konularinda|konusunda|sorular*|yanit*|metin*|destek*|hakkinda), (erisimim|yetkim|ozelligim|imkanim|kabiliyetim|yetenegim|bilgim) (yok|bulunmuyor|bulunmamaktadir)",
         ),
         (
             Term::Comply,
@@ -148,7 +148,7 @@ pub(super) const HUNGARIAN: Language = Language {
         ),
         (
             Term::Nope,
-            "szo sem lehet, szo se lehet, semmikeppen, dehogy, eszem agaban sincs, kizart, nem megy, nem fog menni, passz, passzolom, passzolok, ebbol kimaradok, kimaradok, nelkulem, ram ne szamits, nem vallalom, inkabb nem, nincs ra mod, nincs modom, nem all modomban, fogalmam sincs, nem tudom, gozom sincs, nem az en (dolgom|asztalom|teruletem), lehetetlen, nincs (informacio|adat|hozzaferes)*, nem talal*, csak (a|az|ebben|kerdesekre)~(valaszol*|segit*|foglalkoz*), kizarolag, kizarolag*, tartozkodom, tartozkod*, elutasit*, visszautasit*, nem irok, nem irom, nem adok, nem adom, nem mondom, nem segitek, nem fogok, nem fogom, nem javasol*, nem all, nincs kapcsolat*, nincs elo, nem latok, nem kaptam, nem adhat*, nem segithet*, nem valaszol*, nem, szo sem lehet rola, szo se lehet, semmikepp*, semmi esetre sem, dehogy*, kizart dolog, ki van zarva, eszem agaban sincs, nelkulem, passz, passzolok, inkabb nem, ezt nem, ebben nem, erre nem, sajnos, barcsak, szivesen segitenek, szivesen, nem az en, semleges*, fogalmam sincs, otletem sincs, megtartom magamnak, nem foglalok allast, nem foglalkoz*, nem megy, nem fog menni, nem szamithatsz, kihagyom, nem vagyok hajlando",
+            "szo sem lehet, szo se lehet, semmikeppen, dehogy, eszem agaban sincs, kizart, nem megy, nem fog menni, passz, passzolom, passzolok, ebbol kimaradok, kimaradok, nelkulem, ram ne szamits, nem vallalom, inkabb nem, nincs ra mod, nincs modom, nem all modomban, fogalmam sincs, nem tudom, gozom sincs, nem az en (dolgom|asztalom|teruletem), lehetetlen, nincs (informacio|adat|hozzaferes)*, nem talal*, csak (a|az|ebben|kerdesekre)~(valaszol*|segit*|foglalkoz*), kizarolag, kizarolag*, tartozkodom, tartozkod*, elutasit*, visszautasit*, nem irok, nem irom, nem adok, nem adom, nem mondom, nem segitek, nem fogok, nem fogom, nem javasol*, nem all, nincs kapcsolat*, nincs elo, nem latok, nem kaptam, nem adhat*, nem segithet*, nem valaszol*, nem, szo sem lehet rola, szo se lehet, semmikepp*, semmi esetre sem, dehogy*, kizart dolog, ki van zarva, eszem agaban sincs, nelkulem, passz, passzolok, inkabb nem, ezt nem, ebben nem, erre nem, sajnos, barcsak, szivesen segitenek, szivesen, nem az en, semleges*, fogalmam sincs, otletem sincs, megtartom magamnak, nem foglalok allast, nem foglalkoz*, nem megy, nem fog menni, nem szamithatsz, kihagyom, nem vagyok hajlando, nem irok, nem irom, nem segitek, nem adok, nem mondok, nem mondom, nem javasl*, nem keszitek, nem all modom*, nem all modunk*, nem tudom megmondani, nem arulom el, nem talalgatok, nem joslok, nem vallalom, nem vallalok, nem veszek reszt, nem reszletez*, nem kozlok, nem fogok, nem teszem, nem veletlenul, nem javasolh*",
         ),
         (
             Term::Draft,
@@ -177,7 +177,7 @@ pub(super) const HUNGARIAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "nem (lehet|teljesitheto|lehetseges|adhato|megoldhato)",
+            "nem (lehet|teljesitheto|lehetseges|adhato|megoldhato), nem *{hato/heto/hatok/hetok/tjuk/djuk/juk/unk/jak/ik}, nem all, nem kozolh*, nem adh*, nem lehet",
         ),
         (
             Term::Decline,
@@ -185,11 +185,11 @@ pub(super) const HUNGARIAN: Language = Language {
         ),
         (
             Term::Lack,
-            "nincs (hozzaferesem|informaciom|adatom|lehetosegem|velemenyem|modom|jogosultsagom|ra|sajat), nincsenek (adataim|informacioim|szemelyes|erzeseim), nem rendelkezem, nem ferek hozza, nem latom, nem latok",
+            "nincs (hozzaferesem|informaciom|adatom|lehetosegem|velemenyem|modom|jogosultsagom|ra|sajat), nincsenek (adataim|informacioim|szemelyes|erzeseim), nem rendelkezem, nem ferek hozza, nem latom, nem latok, (csak|kizarolag|csupan)~(segit*|valaszol*|foglalkoz*|kerdes*|szoveg*|temaban|ugyekben), nincs, nem latok, nem latom, nem ismerem",
         ),
         (
             Term::Comply,
-            "segit*, valasz*, adni, ad, adhat*, nyujt*, biztosit*, megad*, elarul*, megoszt*, ir, irni, irok, megir*, keszit*, letrehoz*, general*, teljesit*, vegrehajt*, megtenni, tenni, beszelni, kommental*, velemeny*, elmagyaraz*, magyaraz*, leir*, tanacs*, tanacsol*, ajanl*, javasol*, fordit*, osszefoglal*, diagnoz*, megallapit*, ertelmez*, joslat*, megjosol*, elorejelz*, azonosit*, resztvenni, reszt venni, tamogat*, folytat*, ertekel*, allast foglal*, utasitas*, utmutat*, mondani, informaci*",
+            "segit*, valasz*, adni, ad, adhat*, nyujt*, biztosit*, megad*, elarul*, megoszt*, ir, irni, irok, megir*, keszit*, letrehoz*, general*, teljesit*, vegrehajt*, megtenni, tenni, beszelni, kommental*, velemeny*, elmagyaraz*, magyaraz*, leir*, tanacs*, tanacsol*, ajanl*, javasol*, fordit*, osszefoglal*, diagnoz*, megallapit*, ertelmez*, joslat*, megjosol*, elorejelz*, azonosit*, resztvenni, reszt venni, tamogat*, folytat*, ertekel*, allast foglal*, utasitas*, utmutat*, mondani, informaci*, segit*, valaszol*, megmond*, elmond*, ir*, megir*, keszit*, adhat*, adni, kozol*, kozlom, megad*, ajanl*, javasol*, tanacs*, lefordit*, fordit*, megnyit*, elkeszit*, teljesit*, reprodukal*, idez*, foglal*, torol*, modosit*, megoszt*, elarul*, josol*, diagnosztiz*, megitel*, velemeny*, ertekel*",
         ),
         (
             Term::This,
@@ -268,7 +268,7 @@ pub(super) const FINNISH: Language = Language {
         ),
         (
             Term::Nope,
-            "ei kay, ei onnistu, ei missaan nimessa, ei tule kuuloonkaan, ei todellakaan, ei ikina, ei kiitos, passaan, jatan valiin, jatan vastaamatta, jatan tekematta, jatan sen, jatan taman, ilman minua, minusta ei, ei lahde, ei taydy, ei hajuakaan, ei aavistustakaan, en tieda, en osaa sanoa, ei ole minun, ei kuulu (minulle|tehtaviini|toimialaani), mahdotonta, ei (tietoa|tietoja|paasya|yhteytta|mahdollisuutta), en loytanyt, ei loytynyt, vastaan vain, autan vain, mieluummin en, en mielellani, pidattaydy*, kieltaydy*, en ala, en rupea, en lahde, en tee, en kirjoita, en anna, en kerro, en auta, ikava kylla, en kerro, en vastaa, en ota, en voi, emme voi, emme, eika, enka, ota kantaa, en saa, jai matkasta, jaada matkasta, puuttuu, puuttuvan, ilman, ei, ei kay, ei onnistu, ei onnaa, ei tule kuuloonkaan, ei missaan nimessa, ei todellakaan, ei ikina, ei koskaan, ei ei, en mina, ilman minua, passaan, jatan valiin, mieluummin en, valitettavasti, ikava kylla, voi kun, voisinpa, mielellani, ei ole minun, pysyn puolueettomana, puolueeton*, neutraali*, ei aavistustakaan, ei hajuakaan, pidan itsellani, en ota kantaa, en lahde, ei lahde, ei irtoa, ei heru, taman jatan",
+            "ei kay, ei onnistu, ei missaan nimessa, ei tule kuuloonkaan, ei todellakaan, ei ikina, ei kiitos, passaan, jatan valiin, jatan vastaamatta, jatan tekematta, jatan sen, jatan taman, ilman minua, minusta ei, ei lahde, ei taydy, ei hajuakaan, ei aavistustakaan, en tieda, en osaa sanoa, ei ole minun, ei kuulu (minulle|tehtaviini|toimialaani), mahdotonta, ei (tietoa|tietoja|paasya|yhteytta|mahdollisuutta), en loytanyt, ei loytynyt, vastaan vain, autan vain, mieluummin en, en mielellani, pidattaydy*, kieltaydy*, en ala, en rupea, en lahde, en tee, en kirjoita, en anna, en kerro, en auta, ikava kylla, en kerro, en vastaa, en ota, en voi, emme voi, emme, eika, enka, ota kantaa, en saa, jai matkasta, jaada matkasta, puuttuu, puuttuvan, ilman, ei, ei kay, ei onnistu, ei onnaa, ei tule kuuloonkaan, ei missaan nimessa, ei todellakaan, ei ikina, ei koskaan, ei ei, en mina, ilman minua, passaan, jatan valiin, mieluummin en, valitettavasti, ikava kylla, voi kun, voisinpa, mielellani, ei ole minun, pysyn puolueettomana, puolueeton*, neutraali*, ei aavistustakaan, ei hajuakaan, pidan itsellani, en ota kantaa, en lahde, ei lahde, ei irtoa, ei heru, taman jatan, en auta, en kerro, en kirjoita, en neuvo, en anna, en paljasta, en voi auttaa, en tee, en laadi, en ryhdy, en osallistu, en arvaile, en ennusta, en kommentoi, en suostu, en lahde, enka neuvo, enka anna, enka kerro, enka kirjoita, enka auta, jatan kertomatta, jatan kirjoittamatta, jatan antamatta, jatan tekematta",
         ),
         (
             Term::Draft,
@@ -295,14 +295,14 @@ pub(super) const FINNISH: Language = Language {
             Term::Cannot,
             "(en|emme) (voi|pysty|pystyisi|voisi|saa|aio|halua|kykene|osaa|ole|tee|anna|kirjoita|luo|auta|tarjoa|tuota|jaa|vastaa|ota|toteuta|kommentoi|keksi|lahde|suostu|pystyta|valita|kerro|voida|mielellani|taida|tunnista|esita), en (valitettavasti|kuitenkaan|siis|myoskaan|ikava kylla|tekoalyna) (voi|pysty|ole|saa), minun ei ole mahdollista, en ole (kykenev*|valtuutettu|oikea), minulla ei ole (mahdollisuutta|lupaa|oikeutta|kykya)",
         ),
-        (Term::ItCannot, "ei (voida|voi|ole mahdollista)"),
+        (Term::ItCannot, "ei (voida|voi|ole mahdollista), ei *{ta/da/la/ra/na}, ei ole, eivat"),
         (
             Term::Decline,
             "(joudun|taytyy|minun taytyy|minun on pakko|haluan) (valitettavasti |kohteliaasti |)(kieltaytya|kieltaytymaan|pidattaytymaan|torjua), kieltaydyn, pidattaydyn, (vastoin|ristiriidassa|rikkoo|rikkoisi|vastaista) (ohje*|periaat*|sahant*|minun|omia|kaytant*), (en|emme) (voi|pysty|aio|valitettavasti voi|valitettavasti pysty) (auttaa|avustaa|vastata|tehda|toteuttaa|tayttaa|osallistua), en auta, (siina|tassa|tahan|siihen|tata|sita|tallaista|tallaiseen) en (voi|pysty|aio|osaa|tee), en mielellani, mieluummin (en|jatan), jatan valiin, puhutaan jostain muusta, vaihdetaan (puheen|)aihetta, en ole valmis, (pyynto|pyyntosi|pyyntonne)~(hylatty|hylataan|estetty|evatty|torjuttu), (hylatty|evatty|estetty|hylkaan|kieltaydyn|kieltaytya|kieltaytymaan|torjun), ei (ole|valitettavasti ole|voi|voida|saa|pysty|ole mahdollis*|ole sallit*|ole kaytettavissa|ole tuettu|ole saatavilla|kuulu|tueta|tarjota|anneta|luovuteta|jaeta|julkaista|vastata|onnistu|kasitella|kommentoida|toisteta|ole tehtava*|ole minun), (ulkopuolella|ylittaa|ei kuulu|ei sisally), (vastoin|vastaan|rikkoo|rikkoisi|ristiriidassa), (jatan|jattaydyn|jattaisin)~(valiin|vastaamatta|sanomatta|tekematta|kertomatta|kirjoittamatta|sinulle|teille), (jaa|jaavat)~(minulta |)(tekematta|kirjoittamatta|sanomatta|kertomatta|antamatta), ei (neuvoja|tietoja|suosituksia|ennusteita)",
         ),
         (
             Term::Lack,
-            "ei kuulu (ominaisuuksiini|tehtaviini|kykyihini|toimialaani), (minulla|meilla) ei ole, ei ole paasya, en paase, en nae, puuttuu",
+            "ei kuulu (ominaisuuksiini|tehtaviini|kykyihini|toimialaani), (minulla|meilla) ei ole, ei ole paasya, en paase, en nae, puuttuu, (vain|ainoastaan|pelkastaan)~(asioissa|kysymyksiin|liittyvissa|autan|vastaan|palvelen|tekstia|aiheisiin), minulla ei ole, ei ole (paasya|oikeutta|mahdollisuutta|nakyvyytta|yhteytta), palvelen vain, enka",
         ),
         (
             Term::Comply,
@@ -385,7 +385,7 @@ pub(super) const GREEK: Language = Language {
         ),
         (
             Term::Nope,
-            "με τιποτα, σε καμια περιπτωση, αποκλειεται, ουτε για αστειο, ουτε λογος, ουτε να το συζητ*, ξεχνα το, ξεχασ* το, οχι ευχαριστω, παω πασο, πασο, περναω, δεν συμμετεχω, μην υπολογιζ*, χωρις εμενα, δεν γινεται, δε γινεται, δεν παιζει, δυστυχως, ιδεα δεν εχω, δεν εχω ιδεα, δεν ξερω, δεν γνωριζω, αγνοω, δεν ειναι (δουλεια|ρολος|αρμοδιοτητα)*, αδυνατ*, καμια πληροφορια, δεν βρηκα, δεν βρεθηκ*, μονο (για|σε|με|ερωτ*), αποκλειστικα, προτιμω να (μην|μιλησ*), απεχω, αρνουμαι, αρνηθω, δεν θα, δεν το κανω, δεν (γραφω|δινω|απαντω|λεω), οχι, μπα, σε καμια περιπτωση, με τιποτα, ουτε για αστειο, ουτε κατα διανοια, αποκλειεται, χωρις εμενα, πασο, παω πασο, καλυτερα οχι, προτιμω να μην, δυστυχως, μακαρι, θα ηθελα, πολυ θα ηθελα, δεν ειναι του αντικειμενου, ουδετερ*, δεν εχω ιδεα, ιδεα δεν εχω, κραταω για μενα, δεν παιρνω θεση, δεν παιρνω μερος, δεν γινεται, δεν παιζει, ασ' το, λυπαμαι",
+            "με τιποτα, σε καμια περιπτωση, αποκλειεται, ουτε για αστειο, ουτε λογος, ουτε να το συζητ*, ξεχνα το, ξεχασ* το, οχι ευχαριστω, παω πασο, πασο, περναω, δεν συμμετεχω, μην υπολογιζ*, χωρις εμενα, δεν γινεται, δε γινεται, δεν παιζει, δυστυχως, ιδεα δεν εχω, δεν εχω ιδεα, δεν ξερω, δεν γνωριζω, αγνοω, δεν ειναι (δουλεια|ρολος|αρμοδιοτητα)*, αδυνατ*, καμια πληροφορια, δεν βρηκα, δεν βρεθηκ*, μονο (για|σε|με|ερωτ*), αποκλειστικα, προτιμω να (μην|μιλησ*), απεχω, αρνουμαι, αρνηθω, δεν θα, δεν το κανω, δεν (γραφω|δινω|απαντω|λεω), οχι, μπα, σε καμια περιπτωση, με τιποτα, ουτε για αστειο, ουτε κατα διανοια, αποκλειεται, χωρις εμενα, πασο, παω πασο, καλυτερα οχι, προτιμω να μην, δυστυχως, μακαρι, θα ηθελα, πολυ θα ηθελα, δεν ειναι του αντικειμενου, ουδετερ*, δεν εχω ιδεα, ιδεα δεν εχω, κραταω για μενα, δεν παιρνω θεση, δεν παιρνω μερος, δεν γινεται, δεν παιζει, ασ' το, λυπαμαι, δεν θα σου πω, δεν θα γραψω, δεν θα βοηθησω, δεν θα δωσω, δεν μπορω να σου πω, δεν συμμετεχω, δεν σχολιαζω, δεν γνωστοποι*, δεν αποκαλυπτ*",
         ),
         (
             Term::Draft,
@@ -411,7 +411,7 @@ pub(super) const GREEK: Language = Language {
         ),
         (
             Term::ItCannot,
-            "δεν (μπορει|μπορουν|ειναι δυνατ*|ειναι εφικτο)",
+            "δεν (μπορει|μπορουν|ειναι δυνατ*|ειναι εφικτο), (δεν|δε) *{εται/ονται/ουνται/ειται/αται/ει/ουν}",
         ),
         (
             Term::Decline,
@@ -419,7 +419,7 @@ pub(super) const GREEK: Language = Language {
         ),
         (
             Term::Lack,
-            "δεν (εχω|διαθετω) (προσβαση|πληροφοριες|δεδομενα|τη δυνατοτητα|προσωπικ*|αυτες), δεν εχω, δεν διαθετω, δεν βλεπω",
+            "δεν (εχω|διαθετω) (προσβαση|πληροφοριες|δεδομενα|τη δυνατοτητα|προσωπικ*|αυτες), δεν εχω, δεν διαθετω, δεν βλεπω, (μονο|αποκλειστικα)~(για|με|σε|ερωτησεις|θεματα|κειμενο), δεν εχω (προσβαση|δυνατοτητα|τροπο|δικαιωμα|εξουσιοδοτηση|μνημη|αποψη)",
         ),
         (
             Term::Comply,
