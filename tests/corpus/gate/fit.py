@@ -12,7 +12,8 @@ stay right (`refusals.jsonl`) for two. A sign that few answers have weighs nothi
 import pathlib, sys
 import numpy as np
 
-PENALTY, FEW, OLD = 5.0, 4, {"tuning-a", "tuning-b", "tuning-a2", "tuning-b2"}
+PENALTY, FEW, FIRST_LOOK, OLD = 5.0, 4, 0.5, {"tuning-a", "tuning-b", "tuning-a2", "tuning-b2"}
+ENOUGH, SURE = 1.7, 3.5
 SOURCE = pathlib.Path(__file__).parents[3] / "src/quality_gate/rules/refusal/weights.rs"
 
 rows = [line.rstrip("\n").split("\t")[1:] for line in open(sys.argv[1]) if line.startswith("row\t")]
@@ -21,20 +22,23 @@ worded = np.array([row[6] == "worded" for row in rows])
 count = int(rows[0][7])
 refusal, bare = labels == "refusal", np.char.endswith(ids, "-bare")
 held_out = np.char.startswith(files, "held_out")
-X, judged = np.zeros((len(rows), count), np.float32), np.zeros(len(rows), bool)
-for i, row in enumerate(rows):
-    # What answers at the first look is let go.
-    judged[i] = "-" not in (row[4], row[5])
-    if judged[i]:
-        X[i, [int(sign) for sign in row[4].split()]] = 1
+X, X110 = np.zeros((2, len(rows), count), np.float32)
+# What answers at the first look is let go.
+judged = np.array(["-" not in (row[4], row[5]) for row in rows])
+for i in np.flatnonzero(judged):
+    X[i, [int(sign) for sign in rows[i][4].split()]] = 1
+    X110[i, [int(sign) for sign in rows[i][5].split()]] = 1
+early = (X != X110).any(1)
 weights = np.select([bare & ~refusal & worded, bare, files == "refusals", np.isin(files, list(OLD))], [0, 0.3, 2, 0.6], 1.0)
 used = np.flatnonzero(X[~held_out].sum(0) >= FEW)
-A = np.c_[X[:, used], np.ones(len(rows), np.float32)].astype(float)
+A, A110 = (np.c_[x[:, used], np.ones(len(rows), np.float32)].astype(float) for x in (X, X110))
 
 
 def fit(these):
     these = these & judged & (weights > 0)
-    a, y, w = A[these], refusal[these].astype(float), weights[these]
+    first = these & early
+    a, y = np.r_[A[these], A110[first]], np.r_[refusal[these], refusal[first]].astype(float)
+    w = np.r_[weights[these], weights[first] * FIRST_LOOK]
     ridge = np.r_[np.full(len(used), PENALTY), 0.01]
     b = np.zeros(a.shape[1])
     for _ in range(15):
@@ -48,10 +52,16 @@ def fit(these):
 
 def table(title, score, these):
     print(title)
-    for above in (1, 1.5, 2, 2.5, 3):
+    for above in (1, 1.5, ENOUGH, 2, 2.5, 3):
         hit = (score > above) & these
         wrong = (hit & ~refusal).sum()
         print(f"  above {above}: precision {1 - wrong / max(1, hit.sum()):.3f} recall {(hit & refusal).sum() / (refusal & these).sum():.3f} wrong {wrong}")
+
+
+def judge(b, these):
+    """The score at the end; of what is rejected at the first look, that it was."""
+    end, first = A[these] @ b, A110[these] @ b
+    return np.where((first > SURE) & early[these], np.maximum(end, first), end)
 
 
 score = np.full(len(rows), -99.0)
@@ -59,11 +69,11 @@ tenth = np.array([sum(map(ord, id.removesuffix("-bare"))) % 10 for id in ids])
 if "--quick" not in sys.argv:
     for one in range(10):
         out = (tenth == one) & ~held_out & judged
-        score[out] = A[out] @ fit(~held_out & (tenth != one))
+        score[out] = judge(fit(~held_out & (tenth != one)), out)
     table("a tenth left out", score, ~held_out & ~bare)
     table("a tenth left out, new files", score, ~held_out & ~bare & ~np.isin(files, [*OLD, "refusals"]))
 b = fit(~held_out)
-score[judged] = A[judged] @ b
+score[judged] = judge(b, judged)
 table("files held out", score, held_out & ~bare)
 if "--write" in sys.argv:
     all_weights = np.zeros(count, int)

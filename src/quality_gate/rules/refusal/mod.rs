@@ -88,7 +88,7 @@ use crate::{
 const LOOKS: [usize; 2] = [110, 400];
 
 /// How much has to speak for a refusal, in hundredths of a logit.
-const ENOUGH: i32 = 200;
+const ENOUGH: i32 = 170;
 
 /// How much, to reject an answer before more of it has come.
 const SURE: i32 = 300;

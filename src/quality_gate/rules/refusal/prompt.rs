@@ -1,7 +1,5 @@
 //! What the request says about how to read the answer: [`Request`].
 
-use std::collections::HashSet;
-
 use super::{
     fold::{fold, is_joined},
     languages::{self, Term},
@@ -54,7 +52,7 @@ pub(super) struct Request {
     pub(super) wants_declining: bool,
     text: String,
     /// The beginnings of its words.
-    stems: HashSet<u32>,
+    stems: Vec<u32>,
 }
 
 impl Request {
@@ -75,6 +73,8 @@ impl Request {
                 && (trimmed.contains(" '") || trimmed.starts_with('\''));
         let colon = trimmed.contains([':', '：']);
         let touchy = any(&[Term::Limit, Term::Risk, Term::Crisis]);
+        let mut known: Vec<u32> = stems(trimmed).collect();
+        known.sort_unstable();
         let asks = [
             (Ask::Nothing, !there),
             (Ask::Question, question),
@@ -99,7 +99,7 @@ impl Request {
             asks: asks.iter().fold(0, |bits, &(ask, is)| bits | u32::from(is) << ask as u32),
             wants_declining: any(&[Term::Compose]) && refusing
                 || any(&[Term::Translate]) && declines && (quotes || colon),
-            stems: stems(trimmed).collect(),
+            stems: known,
             text,
         }
     }
@@ -122,7 +122,7 @@ impl Request {
 
     /// Whether a sentence has a word that the request has.
     pub(super) fn shares_words_with(&self, sentence: &str) -> bool {
-        stems(sentence).any(|stem| self.stems.contains(&stem))
+        stems(sentence).any(|stem| self.stems.binary_search(&stem).is_ok())
     }
 }
 

@@ -135,7 +135,7 @@ impl Terms {
 }
 
 /// The places of the bits that are set.
-fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+pub(super) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (word != 0).then(|| {
             let at = word.trailing_zeros() as usize;

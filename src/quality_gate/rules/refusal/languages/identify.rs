@@ -2,15 +2,15 @@
 //!
 //! By its letters, and where several languages share them, by their most frequent words.
 
-use std::{collections::HashMap, sync::LazyLock};
+use std::{collections::HashMap, ops::RangeInclusive, sync::LazyLock};
 
 use super::{
-    super::fold::{fold, weight},
+    super::{fold::{fold, weight}, signs::bits},
     KnownBy, LANGUAGES,
 };
 
 /// How much of a text is read, in characters.
-const READ: usize = 400;
+const READ: usize = 250;
 
 /// How much of the request is read, where the answer does not tell.
 const READ_OF_REQUEST: usize = 120;
@@ -32,17 +32,44 @@ const MARKS: [(&str, &str); 13] = [
     ("uk", "іїєґІЇЄҐ"),
 ];
 
-/// A bit for each language that has the word.
-static WORDS: LazyLock<HashMap<String, u32>> = LazyLock::new(|| {
-    let mut words = HashMap::new();
+/// What tells languages apart, a bit for each language.
+struct Tells {
+    words: HashMap<String, u32>,
+    marks: HashMap<char, u32>,
+    /// The letters that only one language here has.
+    letters: Vec<(RangeInclusive<char>, usize)>,
+    chinese: usize,
+    japanese: usize,
+}
+
+static TELLS: LazyLock<Tells> = LazyLock::new(|| {
+    let named = |name: &str| {
+        let at = LANGUAGES.iter().position(|language| language.name == name);
+        at.expect("the language has a table")
+    };
+    let mut tells = Tells {
+        words: HashMap::new(),
+        marks: HashMap::new(),
+        letters: Vec::new(),
+        chinese: named("zh"),
+        japanese: named("ja"),
+    };
     for (at, language) in LANGUAGES.iter().enumerate() {
-        if let KnownBy::Words(list) = language.known_by {
-            for word in list.split_whitespace() {
-                *words.entry(fold(word)).or_insert(0) |= 1 << at;
+        match language.known_by {
+            KnownBy::Words(list) => {
+                for word in list.split_whitespace() {
+                    *tells.words.entry(fold(word)).or_insert(0) |= 1 << at;
+                }
             }
+            KnownBy::Letters(first, last) => tells.letters.push((first..=last, at)),
         }
     }
-    words
+    for (name, letters) in MARKS {
+        for letter in letters.chars() {
+            *tells.marks.entry(letter).or_insert(0) |= 1 << named(name);
+        }
+    }
+    tells
 });
 
 /// The place in [`LANGUAGES`] of the language of a text, as it is and folded: by the request, where the text does not
@@ -72,32 +99,21 @@ fn is_told(scores: &[u32; LANGUAGES.len()]) -> bool {
 fn by_letters(text: &str) -> Option<usize> {
     let mut said = [0; LANGUAGES.len()];
     let mut others = 0;
-    for c in head(text, READ).chars().filter(|c| c.is_alphabetic()) {
-        if matches!(c, '\0'..='\u{36f}' | '\u{400}'..='\u{52f}' | '\u{1e00}'..='\u{1eff}') {
-            others += weight(c);
-            continue;
-        }
-        for (said, language) in said.iter_mut().zip(LANGUAGES) {
-            if let KnownBy::Letters(first, last) = language.known_by
-                && (first..=last).contains(&c)
-            {
-                *said += weight(c);
-            }
+    let Tells { letters, chinese, japanese, .. } = &*TELLS;
+    for c in head(text, READ).chars() {
+        if c < '\u{370}' || ('\u{400}'..='\u{52f}').contains(&c) {
+            others += usize::from(c.is_alphabetic()) * 10;
+        } else if let Some((_, at)) = letters.iter().find(|(range, _)| range.contains(&c)) {
+            said[*at] += weight(c);
         }
     }
     // Japanese is written with Chinese characters too.
-    if let (Some(zh), Some(ja)) = (named("zh"), named("ja"))
-        && said[ja] * 8 > said[zh]
-    {
-        said[ja] += said[zh];
-        said[zh] = 0;
+    if said[*japanese] * 8 > said[*chinese] {
+        said[*japanese] += said[*chinese];
+        said[*chinese] = 0;
     }
     let best = *said.iter().max()?;
     (best > others / 2).then(|| said.iter().position(|&one| one == best)).flatten()
-}
-
-fn named(name: &str) -> Option<usize> {
-    LANGUAGES.iter().position(|language| language.name == name)
 }
 
 /// The first characters of a text.
@@ -107,23 +123,19 @@ fn head(text: &str, length: usize) -> &str {
 
 /// Adds to the languages that have the letters and the words of a text: the fewer have it, the more it tells.
 fn count(text: &str, folded: &str, weight: u32, scores: &mut [u32; LANGUAGES.len()]) {
+    let mut add = |languages: u32, tells: u32| {
+        for at in bits(u64::from(languages)) {
+            scores[at] += tells / languages.count_ones();
+        }
+    };
     for c in head(text, READ).chars().filter(|c| !c.is_ascii()) {
-        for (name, letters) in MARKS {
-            if letters.contains(c)
-                && let Some(at) = named(name)
-            {
-                scores[at] += weight * 30;
-            }
+        if let Some(&languages) = TELLS.marks.get(&c) {
+            add(languages, weight * 30);
         }
     }
     for word in head(folded, READ).split(|c: char| !c.is_alphanumeric() && c != '\'') {
-        let word = word.trim_matches('\'');
-        let Some(&languages) = WORDS.get(word) else { continue };
-        let tells = weight * 60 / languages.count_ones();
-        for (at, score) in scores.iter_mut().enumerate() {
-            if languages & 1 << at != 0 {
-                *score += tells;
-            }
+        if let Some(&languages) = TELLS.words.get(word.trim_matches('\'')) {
+            add(languages, weight * 60);
         }
     }
 }
