@@ -13,7 +13,7 @@ import pathlib, sys
 import numpy as np
 
 PENALTY, FEW, FIRST_LOOK, OLD = 5.0, 4, 0.5, {"tuning-a", "tuning-b", "tuning-a2", "tuning-b2"}
-ENOUGH, SURE = 1.7, 3.5
+ENOUGH, SURE = 2.0, 3.5
 SOURCE = pathlib.Path(__file__).parents[3] / "src/quality_gate/rules/refusal/weights.rs"
 
 rows = [line.rstrip("\n").split("\t")[1:] for line in open(sys.argv[1]) if line.startswith("row\t")]
@@ -52,7 +52,7 @@ def fit(these):
 
 def table(title, score, these):
     print(title)
-    for above in (1, 1.5, ENOUGH, 2, 2.5, 3):
+    for above in (1, 1.5, ENOUGH, 2.5, 3):
         hit = (score > above) & these
         wrong = (hit & ~refusal).sum()
         print(f"  above {above}: precision {1 - wrong / max(1, hit.sum()):.3f} recall {(hit & refusal).sum() / (refusal & these).sum():.3f} wrong {wrong}")
@@ -86,7 +86,7 @@ if "--write" in sys.argv:
         line += f" {weight},"
     SOURCE.write_text(
         "//! What the signs are worth, in hundredths of a logit: written by `tests/corpus/gate/fit.py`, do not edit by hand.\n\n"
-        "use super::signs::SIGNS;\n\n/// The score of an answer without any sign.\n"
+        "/// The score of an answer without any sign.\n"
         f"pub(super) const BIAS: i32 = {round(100 * b[-1])};\n\n/// By sign, in the order of [`signs`](super::signs).\n"
-        "#[rustfmt::skip]\npub(super) static WEIGHTS: [i16; SIGNS] = [\n" + "\n".join("   " + line for line in [*lines, line]) + "\n];\n"
+        "#[rustfmt::skip]\npub(super) static WEIGHTS: &[i16] = &[\n" + "\n".join("   " + line for line in [*lines, line]) + "\n];\n"
     )

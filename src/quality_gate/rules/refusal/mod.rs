@@ -88,10 +88,10 @@ use crate::{
 const LOOKS: [usize; 2] = [110, 400];
 
 /// How much has to speak for a refusal, in hundredths of a logit.
-const ENOUGH: i32 = 170;
+const ENOUGH: i32 = 200;
 
 /// How much, to reject an answer before more of it has come.
-const SURE: i32 = 300;
+const SURE: i32 = 350;
 
 /// Rejects an answer that opens with a refusal, as [`ErrorKind::Refusal`]: see the [module](self).
 #[derive(Clone, Copy, Debug, Default)]
@@ -167,7 +167,7 @@ impl Judging {
         let language = languages::of(&self.text, &opening.text, &self.asked.prompt)?;
         let mut hits = Lexicon::of(language).hits(&opening.text);
         hits.retain(|hit| hit.term.is_of_answers());
-        if opening.is_letter || signs::answers(&opening, &hits) {
+        if signs::answers(&opening, &hits) {
             return None;
         }
         let request = Request::of(&self.asked, language);
@@ -280,7 +280,7 @@ mod tests {
                     });
                     let Row { id, lang, label, .. } = &row;
                     let worded = if worded { "worded" } else { "plain" };
-                    println!("row\t{name}\t{id}{bare}\t{lang}\t{label}\t{whole}\t{early}\t{worded}\t{}", signs::SIGNS);
+                    println!("row\t{name}\t{id}{bare}\t{lang}\t{label}\t{whole}\t{early}\t{worded}\t{}\t{}", signs::SIGNS, languages::of(&row.text, &fold::fold(&row.text), prompt).map_or("?", |at| languages::LANGUAGES[at].name));
                 };
                 print(&row.prompt, "");
                 if !row.prompt.is_empty() {

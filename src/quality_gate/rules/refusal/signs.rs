@@ -25,6 +25,8 @@ enum Shape {
     /// Numbers that are not in the request.
     Figures,
     ManyFigures,
+    /// It begins or ends as a letter does.
+    Letter,
     Under12,
     Under25,
     Under45,
@@ -55,7 +57,6 @@ enum Shape {
     DeniesInQuotes,
     OpensQuoted,
     AsksLast,
-    Letter,
     Dialogue,
     WholeQuoted,
     Colon,
@@ -323,7 +324,8 @@ impl Signs {
 
     /// How much they say for a refusal, in hundredths of a logit.
     pub(super) fn score(&self) -> i32 {
-        BIAS + self.each().map(|sign| i32::from(WEIGHTS[sign])).sum::<i32>()
+        let weights = self.each().filter_map(|sign| WEIGHTS.get(sign));
+        BIAS + weights.map(|&weight| i32::from(weight)).sum::<i32>()
     }
 }
 
