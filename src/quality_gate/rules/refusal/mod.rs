@@ -10,17 +10,18 @@
 //! not ("I'm unable", "ich kann … nicht", "できかねます"), what an assistant does ("help", "provide", "write"), what was
 //! asked for ("that", "this request"), what an assistant has not (pictures, links, yesterday's chat) or may not touch
 //! (weapons, lyrics, elections), and what comes along with a refusal and adds nothing: regret, reasons, referrals,
-//! offers. One grammar for all languages puts them together, clause by clause. What it finds is a sign among others: how
-//! long the answer is, what it says beside, whether the request is a question, an order, for a text in somebody's
-//! voice. Each sign has a weight, fitted to labelled answers; their sum decides. Case, width, accents,
-//! apostrophes, invisible characters and markdown do not matter.
+//! offers. The language is told first, by letters and frequent words; only its table is read. The signs are the same in
+//! all languages: which constructs there are, where, which two stand in one sentence, how much the answer says beside,
+//! whether the request is a question, an order, for a text in somebody's voice. Each sign has a weight, fitted to
+//! labelled answers; their sum decides. Case, width, accents, apostrophes, invisible characters and markdown do not
+//! matter.
 //!
 //! The tables are for English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish, Norwegian, Polish,
 //! Czech, Slovak, Russian, Ukrainian, Romanian, Hungarian, Finnish, Greek, Turkish, Chinese (both scripts), Japanese,
 //! Korean, Arabic, Hebrew, Hindi, Bengali, Vietnamese, Indonesian and Thai. English is the fullest; other languages pass.
 //!
-//! On labelled answers in files that were left out when the weights were fitted, 98 of 100 answers that it rejects are
-//! refusals, and it catches 85 of 100 refusals. `tests/corpus/gate/fit.py` fits the weights and prints these numbers.
+//! On labelled answers in files that were held out when it was written and fitted, some 99 of 100 answers that it rejects
+//! are refusals, and it catches 87 of 100 refusals. `tests/corpus/gate/fit.py` fits the weights and prints these numbers.
 //!
 //! # What passes
 //!
@@ -28,7 +29,7 @@
 //! * An honest limit with substance after it: "Without the log I cannot tell the exact cause, but three things …".
 //! * What somebody else says: in quotation marks, with "said the captain" after it, in code, in a table.
 //! * What cannot be done in the world: "No, you cannot use X with Y".
-//! * A letter, and anything where the request is for a text that declines ("Write a short reply saying I can't come").
+//! * Anything where the request is for a text that declines ("Write a short reply saying I can't come").
 //!   Where the request is for a text in somebody's voice, or about the model itself, more is needed to reject.
 //!
 //! # What it does not catch
@@ -42,15 +43,15 @@
 //! # When it decides
 //!
 //! A refusal that is beyond doubt is rejected at 110 visible characters, so that under a hold of 120 nothing of it has
-//! left; others at the end of the answer, or at 700 visible characters. Nothing after that is looked at. An answer that
+//! left; others at the end of the answer, or at 400 visible characters. Nothing after that is looked at. An answer that
 //! clearly answers is let go at 110.
 //!
 //! # Cost
 //!
-//! At most two looks at up to 700 characters and nothing for the chunks between and after. The request is read once, and
-//! only for what may be a refusal. Some 25 us for a short refusal, 70 to 130 us for a long answer full of negations (CPU
-//! time, one core of a busy server). The opening is kept until it is judged: a few KiB. The tables are built once for all,
-//! when the first rule is made: do that at the start.
+//! At most two looks at up to 400 characters, and nothing for the chunks between and after. The request is read only for
+//! what may be a refusal. Some 11 us for a short refusal in Latin letters, 25 to 45 us in others (CPU time, one core of a
+//! busy server). The opening is kept until it is judged: a few KiB. The table of a language is built once for all, some
+//! 50 ms, when the first answer in it comes.
 //!
 //! ```
 //! use backstop::{
@@ -88,7 +89,7 @@ use crate::{
 const LOOKS: [usize; 2] = [110, 400];
 
 /// How much has to speak for a refusal, in hundredths of a logit.
-const ENOUGH: i32 = 200;
+const ENOUGH: i32 = 150;
 
 /// How much, to reject an answer before more of it has come.
 const SURE: i32 = 350;
@@ -280,7 +281,7 @@ mod tests {
                     });
                     let Row { id, lang, label, .. } = &row;
                     let worded = if worded { "worded" } else { "plain" };
-                    println!("row\t{name}\t{id}{bare}\t{lang}\t{label}\t{whole}\t{early}\t{worded}\t{}\t{}", signs::SIGNS, languages::of(&row.text, &fold::fold(&row.text), prompt).map_or("?", |at| languages::LANGUAGES[at].name));
+                    println!("row\t{name}\t{id}{bare}\t{lang}\t{label}\t{whole}\t{early}\t{worded}\t{}", signs::SIGNS);
                 };
                 print(&row.prompt, "");
                 if !row.prompt.is_empty() {

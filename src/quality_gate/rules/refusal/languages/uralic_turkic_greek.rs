@@ -128,7 +128,7 @@ pub(super) const TURKISH: Language = Language {
 
 pub(super) const HUNGARIAN: Language = Language {
     name: "hu",
-    known_by: KnownBy::Words("a az nincs sincs sem Ã­gy fogalmam mint ha mÃ©g tanÃ¡csot pedig itt alapjÃ¡n szÃ¡mÃ¡ra egy és vagy de hogy nem is van volt lesz ez azt ezt azok ezek mi ki hol mikor miért hogyan én te ő ti ők nekem neked vagyok csak már még nagyon ha mert meg el be fel le kell lehet tudok tud sajnos sajnálom kérem itt ott erre arra ebben abban ezzel azzal minden semmi igen való után szerint által így úgy ön önnek"),
+    known_by: KnownBy::Words("a az nincs sincs sem így fogalmam mint ha még tanácsot pedig itt alapján számára egy és vagy de hogy nem is van volt lesz ez azt ezt azok ezek mi ki hol mikor miért hogyan én te ő ti ők nekem neked vagyok csak már még nagyon ha mert meg el be fel le kell lehet tudok tud sajnos sajnálom kérem itt ott erre arra ebben abban ezzel azzal minden semmi igen való után szerint által így úgy ön önnek"),
     terms: &[
         (
             Term::Wont,
@@ -248,7 +248,7 @@ pub(super) const HUNGARIAN: Language = Language {
 
 pub(super) const FINNISH: Language = Language {
     name: "fi",
-    known_by: KnownBy::Words("ja tai enkÃ¤ eikÃ¤ kuulu tÃ¤tÃ¤ tÃ¤mÃ¤n jÃ¤tÃ¤n tee ole onko muuta mutta rikos mutta on ovat oli olla ei en et se ne tämä tuo nämä että jos kun kuin niin myös vain jo vielä mitä mikä kuka missä milloin miksi miten minä sinä hän me te he minun sinun minulla sinulla voin voi voit tässä siinä siitä tästä valitettavasti pahoittelen anteeksi hyvin kanssa ilman mukaan joka jotka tällä sillä koska kuitenkin kyllä emme ole"),
+    known_by: KnownBy::Words("ja tai enkä eikä kuulu tätä tämän jätän tee ole onko muuta rikos mutta on ovat oli olla ei en et se ne tämä tuo nämä että jos kun kuin niin myös vain jo vielä mitä mikä kuka missä milloin miksi miten minä sinä hän me te he minun sinun minulla sinulla voin voi voit tässä siinä siitä tästä valitettavasti pahoittelen anteeksi hyvin kanssa ilman mukaan joka jotka tällä sillä koska kuitenkin kyllä emme ole"),
     terms: &[
         (
             Term::Wont,
