@@ -29,7 +29,8 @@ for i in np.flatnonzero(judged):
     X[i, [int(sign) for sign in rows[i][4].split()]] = 1
     X110[i, [int(sign) for sign in rows[i][5].split()]] = 1
 early = (X != X110).any(1)
-weights = np.select([bare & ~refusal & worded, bare, files == "refusals", np.isin(files, list(OLD))], [0, 0.3, 2, 0.6], 1.0)
+about = np.char.startswith(ids, "about-")
+weights = np.select([bare & ~refusal & worded, bare, about, files == "refusals", np.isin(files, list(OLD))], [0, 0.3, 8, 2, 0.6], 1.0)
 used = np.flatnonzero(X[~held_out].sum(0) >= FEW)
 A, A110 = (np.c_[x[:, used], np.ones(len(rows), np.float32)].astype(float) for x in (X, X110))
 

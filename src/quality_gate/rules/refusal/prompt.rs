@@ -72,6 +72,8 @@ impl Request {
             || trimmed.matches('\'').count() >= 2
                 && (trimmed.contains(" '") || trimmed.starts_with('\''));
         let colon = trimmed.contains([':', '：']);
+        // Too short to say what a text is to decline, or to have it in it.
+        let short = trimmed.chars().nth(40).is_none();
         let touchy = any(&[Term::Limit, Term::Risk, Term::Crisis]);
         let mut known: Vec<u32> = stems(trimmed).collect();
         known.sort_unstable();
@@ -79,7 +81,7 @@ impl Request {
             (Ask::Nothing, !there),
             (Ask::Question, question),
             (Ask::Order, there && !question),
-            (Ask::Short, there && trimmed.chars().nth(40).is_none()),
+            (Ask::Short, there && short),
             (Ask::Compose, any(&[Term::Compose])),
             (Ask::Draft, any(&[Term::Draft])),
             (Ask::Translate, any(&[Term::Translate])),
@@ -97,7 +99,7 @@ impl Request {
         ];
         Self {
             asks: asks.iter().fold(0, |bits, &(ask, is)| bits | u32::from(is) << ask as u32),
-            wants_declining: any(&[Term::Compose]) && refusing
+            wants_declining: any(&[Term::Compose]) && refusing && (!short || quotes || colon)
                 || any(&[Term::Translate]) && declines && (quotes || colon),
             stems: known,
             text,
