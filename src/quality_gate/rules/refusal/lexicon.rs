@@ -39,7 +39,9 @@ impl Meaning {
             return (self.open_end || is_edge(text, end)).then_some(end);
         }
         let rest = &text[end..];
-        let word = &rest[..rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len())];
+        let word = &rest[..rest
+            .find(|c: char| !c.is_alphanumeric())
+            .unwrap_or(rest.len())];
         self.endings
             .split('/')
             .any(|ending| word.len() > ending.len() && word.ends_with(ending))
@@ -177,7 +179,11 @@ impl Patterns {
         let (open_start, open_end) = (written.starts_with('*'), written.ends_with('*'));
         let bare = written.trim_matches('*');
         // With endings, the space before the word that has them is part of the pattern.
-        let folded = fold(if endings.is_empty() { bare.trim() } else { bare.trim_start() });
+        let folded = fold(if endings.is_empty() {
+            bare.trim()
+        } else {
+            bare.trim_start()
+        });
         let bare = folded.contains('\'').then(|| folded.replace('\'', ""));
         for text in [Some(folded), bare].into_iter().flatten() {
             let key = (text, open_start, open_end, endings);
@@ -310,7 +316,10 @@ mod tests {
             let text = fold(text);
             let english = super::super::languages::of(&text, &text, "").unwrap();
             let lexicon = Lexicon::of(english);
-            lexicon.hits(&text).iter().any(|hit| hit.term == Term::Cannot)
+            lexicon
+                .hits(&text)
+                .iter()
+                .any(|hit| hit.term == Term::Cannot)
         };
         assert!(found("I can't."));
         assert!(found("I cant."));

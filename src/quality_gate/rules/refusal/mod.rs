@@ -176,7 +176,8 @@ impl Judging {
     }
 
     fn look(&self) -> Look {
-        self.signs().map_or(Look::Answers, |signs| Look::Score(signs.score()))
+        self.signs()
+            .map_or(Look::Answers, |signs| Look::Score(signs.score()))
     }
 
     fn look_at_the_end(&self) -> Option<Look> {
@@ -276,12 +277,23 @@ mod tests {
                                 judging.keep(c);
                             }
                         }
-                        let list = |signs: Signs| signs.each().map(|sign| sign.to_string()).collect::<Vec<_>>().join(" ");
+                        let list = |signs: Signs| {
+                            signs
+                                .each()
+                                .map(|sign| sign.to_string())
+                                .collect::<Vec<_>>()
+                                .join(" ")
+                        };
                         judging.signs().map_or("-".to_owned(), list)
                     });
-                    let Row { id, lang, label, .. } = &row;
+                    let Row {
+                        id, lang, label, ..
+                    } = &row;
                     let worded = if worded { "worded" } else { "plain" };
-                    println!("row\t{name}\t{id}{bare}\t{lang}\t{label}\t{whole}\t{early}\t{worded}\t{}", signs::SIGNS);
+                    println!(
+                        "row\t{name}\t{id}{bare}\t{lang}\t{label}\t{whole}\t{early}\t{worded}\t{}",
+                        signs::SIGNS
+                    );
                 };
                 print(&row.prompt, "");
                 if !row.prompt.is_empty() {

@@ -59,7 +59,8 @@ impl Request {
     pub(super) fn of(asked: &Asked, language: usize) -> Self {
         let text = fold(&ends(&asked.prompt));
         let trimmed = text.trim();
-        let hits = Lexicon::of(languages::of(&asked.prompt, trimmed, "").unwrap_or(language)).hits(trimmed);
+        let hits = Lexicon::of(languages::of(&asked.prompt, trimmed, "").unwrap_or(language))
+            .hits(trimmed);
         let any = |terms: &[Term]| hits.iter().any(|hit| terms.contains(&hit.term));
         let there = !trimmed.is_empty();
         let question = trimmed.ends_with(['?', '؟', ';', '？', '吗', '呢', '嗎'])
@@ -98,7 +99,9 @@ impl Request {
             (Ask::Plain, there && !touchy),
         ];
         Self {
-            asks: asks.iter().fold(0, |bits, &(ask, is)| bits | u32::from(is) << ask as u32),
+            asks: asks
+                .iter()
+                .fold(0, |bits, &(ask, is)| bits | u32::from(is) << ask as u32),
             wants_declining: any(&[Term::Compose]) && refusing && (!short || quotes || colon)
                 || any(&[Term::Translate]) && declines && (quotes || colon),
             stems: known,
@@ -118,7 +121,13 @@ impl Request {
     /// Whether an answer to it may not be what it seems to be without it.
     #[cfg(test)]
     pub(super) fn wants_a_wording(&self) -> bool {
-        let wordings = [Ask::Compose, Ask::Draft, Ask::Translate, Ask::Quotes, Ask::You];
+        let wordings = [
+            Ask::Compose,
+            Ask::Draft,
+            Ask::Translate,
+            Ask::Quotes,
+            Ask::You,
+        ];
         wordings.iter().any(|&ask| self.asks & 1 << ask as u32 != 0)
     }
 
@@ -131,22 +140,26 @@ impl Request {
 /// The beginnings of the longer words of a text; where words are not spaced, each two characters.
 fn stems(text: &str) -> impl Iterator<Item = u32> {
     let hash = |chars: &[char]| {
-        chars.iter().fold(0_u32, |hash, &c| hash.wrapping_mul(0x0100_0193) ^ u32::from(c))
+        chars.iter().fold(0_u32, |hash, &c| {
+            hash.wrapping_mul(0x0100_0193) ^ u32::from(c)
+        })
     };
-    text.split(|c: char| !c.is_alphanumeric()).flat_map(move |word| {
-        let mut chars = ['\0'; 24];
-        let mut count = 0_usize;
-        for (place, c) in chars.iter_mut().zip(word.chars()) {
-            *place = c;
-            count += 1;
-        }
-        let (size, steps) = match chars[0] {
-            c if !is_joined(c) => (4, 1),
-            '\u{590}'..='\u{9ff}' => (3, 1),
-            _ => (2, 24),
-        };
-        (0..count.saturating_sub(size - 1).min(steps)).map(move |at| hash(&chars[at..at + size]))
-    })
+    text.split(|c: char| !c.is_alphanumeric())
+        .flat_map(move |word| {
+            let mut chars = ['\0'; 24];
+            let mut count = 0_usize;
+            for (place, c) in chars.iter_mut().zip(word.chars()) {
+                *place = c;
+                count += 1;
+            }
+            let (size, steps) = match chars[0] {
+                c if !is_joined(c) => (4, 1),
+                '\u{590}'..='\u{9ff}' => (3, 1),
+                _ => (2, 24),
+            };
+            (0..count.saturating_sub(size - 1).min(steps))
+                .map(move |at| hash(&chars[at..at + size]))
+        })
 }
 
 /// Both ends of a text: a request stands before or after what it is about.

@@ -210,7 +210,9 @@ impl Signs {
         for (nth, sentence) in opening.sentences.iter().take(SENTENCES).enumerate() {
             let (terms, _) = read(opening, hits, sentence);
             let firm = [Term::Cannot, Term::Wont, Term::Decline, Term::Lack];
-            if firm.iter().any(|&term| terms.has(term)) || terms.has(Term::Can) && terms.has(Term::Not) {
+            if firm.iter().any(|&term| terms.has(term))
+                || terms.has(Term::Can) && terms.has(Term::Not)
+            {
                 return (terms, if nth == 0 { 1 } else { 2 });
             }
             if terms.denies() && weak.is_none() {
@@ -270,10 +272,15 @@ impl Signs {
             }
         }
         self.shape(S::Denies, denials > 0);
-        self.shape(S::DeniesThroughout, denials > 0 && denials == sentences.len());
+        self.shape(
+            S::DeniesThroughout,
+            denials > 0 && denials == sentences.len(),
+        );
         self.shape(S::SaysAfter, after > 20);
         self.steps(S::Says0, &[0, 20, 50, 100, 180, 300], |limit| says > limit);
-        self.steps(S::Under12, &[12, 25, 45, 80, 140, 220, 350], |limit| opening.size < limit);
+        self.steps(S::Under12, &[12, 25, 45, 80, 140, 220, 350], |limit| {
+            opening.size < limit
+        });
         let unknown = 100 - known(hits) * 100 / opening.text.len().max(1);
         self.steps(S::Unknown35, &[35, 50, 65, 80], |limit| unknown > limit);
         let figures = request.new_figures(&opening.text);
@@ -291,7 +298,10 @@ impl Signs {
         self.shape(S::WholeQuoted, opening.whole_quoted);
         self.shape(S::Quotes, !opening.quoted.is_empty());
         let colons = [": ", ":\n", "："];
-        self.shape(S::Colon, colons.iter().any(|colon| opening.text.contains(colon)));
+        self.shape(
+            S::Colon,
+            colons.iter().any(|colon| opening.text.contains(colon)),
+        );
     }
 
     fn shape(&mut self, shape: Shape, there: bool) {
@@ -319,7 +329,9 @@ impl Signs {
 
     /// The places of those that there are.
     pub(super) fn each(&self) -> impl Iterator<Item = usize> {
-        (0_usize..).zip(self.0).flat_map(|(nth, word)| bits(word).map(move |at| nth * 64 + at))
+        (0_usize..)
+            .zip(self.0)
+            .flat_map(|(nth, word)| bits(word).map(move |at| nth * 64 + at))
     }
 
     /// How much they say for a refusal, in hundredths of a logit.

@@ -2,7 +2,9 @@ use super::{KnownBy, Language, Term};
 
 pub(super) const ENGLISH: Language = Language {
     name: "en",
-    known_by: KnownBy::Words("the a an of to in is are was were be been i i'm i've i'd i'll you your he she it it's its we they this that these those and or but if with for from on at by as not no don't doesn't can can't cannot could would should will won't have has had do does did my me what which who when where why how there here all any some only about so than then just also please sorry help because into out up more most very may might must let's let sure yes yeah am isn't aren't unable"),
+    known_by: KnownBy::Words(
+        "the a an of to in is are was were be been i i'm i've i'd i'll you your he she it it's its we they this that these those and or but if with for from on at by as not no don't doesn't can can't cannot could would should will won't have has had do does did my me what which who when where why how there here all any some only about so than then just also please sorry help because into out up more most very may might must let's let sure yes yeah am isn't aren't unable",
+    ),
     terms: &[
         (
             Term::Wont,

@@ -2,7 +2,9 @@ use super::{KnownBy, Language, Term};
 
 pub(super) const GERMAN: Language = Language {
     name: "de",
-    known_by: KnownBy::Words("der die das den dem des ein eine einen einem einer und oder aber ist sind war bin bist sein ich du sie er es wir ihr mir mich dir dich ihnen nicht kein keine keinen mit von zu zum zur auf für im in an bei aus nach über unter wie was wer wo wann warum dass wenn weil als auch nur noch schon so kann können darf möchte werden wird wurde hat haben habe diese dieser dieses leider bitte hier dazu dafür dabei gerne mehr sehr nein ja sich um vor durch ihre ihren mein meine dein deine uns doch man etwas leid daher deshalb muss"),
+    known_by: KnownBy::Words(
+        "der die das den dem des ein eine einen einem einer und oder aber ist sind war bin bist sein ich du sie er es wir ihr mir mich dir dich ihnen nicht kein keine keinen mit von zu zum zur auf für im in an bei aus nach über unter wie was wer wo wann warum dass wenn weil als auch nur noch schon so kann können darf möchte werden wird wurde hat haben habe diese dieser dieses leider bitte hier dazu dafür dabei gerne mehr sehr nein ja sich um vor durch ihre ihren mein meine dein deine uns doch man etwas leid daher deshalb muss",
+    ),
     terms: &[
         (
             Term::Wont,
@@ -138,7 +140,9 @@ pub(super) const GERMAN: Language = Language {
 
 pub(super) const DUTCH: Language = Language {
     name: "nl",
-    known_by: KnownBy::Words("de het een en of maar is zijn was ben bent ik jij je u hij zij ze wij we mij me jou jouw uw niet geen met van voor op in aan bij uit naar over onder hoe wat wie waar wanneer waarom dat die dit deze als ook nog al zo kan kunnen mag wil wordt worden werd heeft hebben heb helaas graag hier daar om door mijn er te dan wel nee ja sorry meer zeer hun haar ons onze iets niets moet zou alleen kun daarom"),
+    known_by: KnownBy::Words(
+        "de het een en of maar is zijn was ben bent ik jij je u hij zij ze wij we mij me jou jouw uw niet geen met van voor op in aan bij uit naar over onder hoe wat wie waar wanneer waarom dat die dit deze als ook nog al zo kan kunnen mag wil wordt worden werd heeft hebben heb helaas graag hier daar om door mijn er te dan wel nee ja sorry meer zeer hun haar ons onze iets niets moet zou alleen kun daarom",
+    ),
     terms: &[
         (
             Term::Wont,
@@ -264,7 +268,9 @@ pub(super) const DUTCH: Language = Language {
 
 pub(super) const SCANDINAVIAN: Language = Language {
     name: "sv, da, no",
-    known_by: KnownBy::Words("och att det som en ett är var av för på med till i inte jag du han hon vi ni de dem den har hade kan kunde vill ska skulle om men eller från så när hur vad vem varför också bara detta denna dessa mig dig min mitt mina din ditt dina här där tyvärr nej ja får gör göra blir finns mycket någon något inga inget ingen kun jeg ikke og af er et til hun vil skal fra når hvordan hvad hvem hvorfor også dette denne disse mit mine dit dine her der desværre gør bliver findes meget noget nogen intet å hva meg deg dessverre nei gjør finnes noe noen ikkje for være vært hos over under bare enn end än beklager vår vores våra seg sig"),
+    known_by: KnownBy::Words(
+        "och att det som en ett är var av för på med till i inte jag du han hon vi ni de dem den har hade kan kunde vill ska skulle om men eller från så när hur vad vem varför också bara detta denna dessa mig dig min mitt mina din ditt dina här där tyvärr nej ja får gör göra blir finns mycket någon något inga inget ingen kun jeg ikke og af er et til hun vil skal fra når hvordan hvad hvem hvorfor også dette denne disse mit mine dit dine her der desværre gør bliver findes meget noget nogen intet å hva meg deg dessverre nei gjør finnes noe noen ikkje for være vært hos over under bare enn end än beklager vår vores våra seg sig",
+    ),
     terms: &[
         (
             Term::Bar,

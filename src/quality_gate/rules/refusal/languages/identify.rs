@@ -5,7 +5,10 @@
 use std::{collections::HashMap, ops::RangeInclusive, sync::LazyLock};
 
 use super::{
-    super::{fold::{fold, weight}, signs::bits},
+    super::{
+        fold::{fold, weight},
+        signs::bits,
+    },
     KnownBy, LANGUAGES,
 };
 
@@ -86,7 +89,9 @@ pub(in super::super) fn of(text: &str, folded: &str, request: &str) -> Option<us
         count(request, &fold(request), 1, &mut scores);
     }
     let best = scores.iter().max()?;
-    (*best > 0).then(|| scores.iter().position(|score| score == best)).flatten()
+    (*best > 0)
+        .then(|| scores.iter().position(|score| score == best))
+        .flatten()
 }
 
 /// Whether one language is well ahead.
@@ -99,7 +104,12 @@ fn is_told(scores: &[u32; LANGUAGES.len()]) -> bool {
 fn by_letters(text: &str) -> Option<usize> {
     let mut said = [0; LANGUAGES.len()];
     let mut others = 0;
-    let Tells { letters, chinese, japanese, .. } = &*TELLS;
+    let Tells {
+        letters,
+        chinese,
+        japanese,
+        ..
+    } = &*TELLS;
     for c in head(text, READ).chars() {
         if c < '\u{370}' || ('\u{400}'..='\u{52f}').contains(&c) {
             others += usize::from(c.is_alphabetic()) * 10;
@@ -113,12 +123,16 @@ fn by_letters(text: &str) -> Option<usize> {
         said[*chinese] = 0;
     }
     let best = *said.iter().max()?;
-    (best > others / 2).then(|| said.iter().position(|&one| one == best)).flatten()
+    (best > others / 2)
+        .then(|| said.iter().position(|&one| one == best))
+        .flatten()
 }
 
 /// The first characters of a text.
 fn head(text: &str, length: usize) -> &str {
-    text.char_indices().nth(length).map_or(text, |(at, _)| &text[..at])
+    text.char_indices()
+        .nth(length)
+        .map_or(text, |(at, _)| &text[..at])
 }
 
 /// Adds to the languages that have the letters and the words of a text: the fewer have it, the more it tells.

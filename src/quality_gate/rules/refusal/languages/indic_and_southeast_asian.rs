@@ -115,7 +115,9 @@ pub(super) const HINDI: Language = Language {
 
 pub(super) const VIETNAMESE: Language = Language {
     name: "vi",
-    known_by: KnownBy::Words("của là và có không được trong cho với các những một này đó tôi bạn anh chị em mình nhưng để khi nếu thì vì từ về như đã đang sẽ bị rất cũng chỉ vẫn hay hoặc ai gì sao nào đâu xin lỗi tiếc thể nên phải làm người việc theo trên ra vào đến hơn"),
+    known_by: KnownBy::Words(
+        "của là và có không được trong cho với các những một này đó tôi bạn anh chị em mình nhưng để khi nếu thì vì từ về như đã đang sẽ bị rất cũng chỉ vẫn hay hoặc ai gì sao nào đâu xin lỗi tiếc thể nên phải làm người việc theo trên ra vào đến hơn",
+    ),
     terms: &[
         (
             Term::Wont,
@@ -161,7 +163,10 @@ pub(super) const VIETNAMESE: Language = Language {
             "(tôi|mình|chúng tôi|em|tớ)~(không thể|không được phép|không có khả năng|không đủ khả năng|không có quyền|không đủ thẩm quyền|không cung cấp|không viết|không tạo|không hỗ trợ|không trả lời|không làm|không muốn|không nên|không đưa ra|không tham gia|không bình luận|không giúp|không dám|không tiện|không có thẩm quyền|chưa thể|khó có thể|không sẵn sàng), \
              (nên|vì vậy|do đó|nhưng|và) (không thể|xin phép không), không thể (giúp|hỗ trợ|cung cấp|trả lời|đáp ứng|thực hiện|viết|tạo|đưa ra|cho bạn|chia sẻ|tiết lộ|thảo luận|giúp đỡ|hướng dẫn|chẩn đoán|dự đoán|xác định), sẽ không (giúp|cung cấp|viết|tạo|trả lời|hỗ trợ|tham gia|đưa), không giúp được, không làm được, không viết được, chịu thôi",
         ),
-        (Term::ItCannot, "không thể được, không được phép, không thể, khong (duoc|the|kha|nam|thuoc|co)"),
+        (
+            Term::ItCannot,
+            "không thể được, không được phép, không thể, khong (duoc|the|kha|nam|thuoc|co)",
+        ),
         (
             Term::Decline,
             "(tôi|mình|em|chúng tôi) (xin |phải |xin phép |đành |buộc phải |xin được |cần phải )(từ chối|khước từ|không (trả lời|bình luận)), (xin|phải|buộc phải|đành) từ chối, (vi phạm|trái với|đi ngược lại|đi ngược) (các |những |)(nguyên tắc|chính sách|quy định|hướng dẫn|chuẩn mực|tiêu chuẩn), (nằm ngoài|ngoài|vượt quá|vượt ngoài) (khả năng|phạm vi|thẩm quyền), không phải (là |)(điều|việc|thứ|nội dung|chủ đề) (mà |)(tôi|mình), \
@@ -232,7 +237,9 @@ pub(super) const VIETNAMESE: Language = Language {
 
 pub(super) const INDONESIAN: Language = Language {
     name: "id, ms",
-    known_by: KnownBy::Words("yang dan di ke dari untuk dengan ini itu adalah tidak bukan saya aku anda kamu kami kita mereka dia ada bisa dapat akan sudah belum juga atau tapi tetapi jika kalau karena agar seperti pada oleh dalam apa siapa mana kapan bagaimana kenapa maaf mohon ya lebih sangat hanya nggak gak enggak bantu tentang secara para saja lagi nya"),
+    known_by: KnownBy::Words(
+        "yang dan di ke dari untuk dengan ini itu adalah tidak bukan saya aku anda kamu kami kita mereka dia ada bisa dapat akan sudah belum juga atau tapi tetapi jika kalau karena agar seperti pada oleh dalam apa siapa mana kapan bagaimana kenapa maaf mohon ya lebih sangat hanya nggak gak enggak bantu tentang secara para saja lagi nya",
+    ),
     terms: &[
         (
             Term::Bar,
@@ -490,8 +497,14 @@ pub(super) const BENGALI: Language = Language {
             Term::Risk,
             "হ্যাক, পাসওয়ার্ড, বোমা, অস্ত্র, বিষ, মাদক, আত্মহত্যা, ভোট, দল, নির্বাচন, ঠিকানা, ব্যক্তিগত, জাল, ওষুধ, ডোজ, পুরো, কপিরাইট",
         ),
-        (Term::Bar, "সম্ভব, অনুমতি, অনুমোদিত, উপলব্ধ, অনুমতি*, সম্ভব*, উপলব্ধ*, অধিকার*, নিষিদ্ধ*, নিষেধ*, সুরক্ষিত*, সীমিত*, সীমা*, সমর্থিত*, সক্ষম*, প্রবেশাধিকার*, অ্যাক্সেস*, সুযোগ*, ক্ষমতা*, গোপনীয়*, আওতা*"),
-        (Term::Nope, "পারব না, একদম না, কখনোই না, না, জি না, একদম না, কখনোই না, কখনও না, অসম্ভব, পারব না, হবে না, এটা হবে না, আমাকে বাদ, মাফ করবেন, মাফ করো, দুঃখিত, ক্ষমা কর*, সরি, যদি পারতাম, নিরপেক্ষ*, জানি না, জানা নেই, ধারণা নেই, অন্য বিষয়*, অন্য কিছু*, পক্ষ নিই না, মন্তব্য করি না, জানাব না, বলব না, লিখব না, দেব না, করব না, বলছি না, লিখছি না, দিচ্ছি না, সাহায্য করব না, সাহায্য করতে পারব না, জানাতে পারব না"),
+        (
+            Term::Bar,
+            "সম্ভব, অনুমতি, অনুমোদিত, উপলব্ধ, অনুমতি*, সম্ভব*, উপলব্ধ*, অধিকার*, নিষিদ্ধ*, নিষেধ*, সুরক্ষিত*, সীমিত*, সীমা*, সমর্থিত*, সক্ষম*, প্রবেশাধিকার*, অ্যাক্সেস*, সুযোগ*, ক্ষমতা*, গোপনীয়*, আওতা*",
+        ),
+        (
+            Term::Nope,
+            "পারব না, একদম না, কখনোই না, না, জি না, একদম না, কখনোই না, কখনও না, অসম্ভব, পারব না, হবে না, এটা হবে না, আমাকে বাদ, মাফ করবেন, মাফ করো, দুঃখিত, ক্ষমা কর*, সরি, যদি পারতাম, নিরপেক্ষ*, জানি না, জানা নেই, ধারণা নেই, অন্য বিষয়*, অন্য কিছু*, পক্ষ নিই না, মন্তব্য করি না, জানাব না, বলব না, লিখব না, দেব না, করব না, বলছি না, লিখছি না, দিচ্ছি না, সাহায্য করব না, সাহায্য করতে পারব না, জানাতে পারব না",
+        ),
         (
             Term::Draft,
             "অনুবাদ, লিখে দাও, চিঠি, সংলাপ, সংশোধন, গল্প, কবিতা, বাংলায়",

@@ -2,7 +2,9 @@ use super::{KnownBy, Language, Term};
 
 pub(super) const FRENCH: Language = Language {
     name: "fr",
-    known_by: KnownBy::Words("le la les un une des du de et ou mais est sont était je j'ai tu il elle nous vous ils elles ne pas plus que qui quoi dont où avec pour par sur dans en au aux ce cet cette ces mon ma mes votre vos ton ta tes son sa ses leur se me te lui y a ai as avez avons ont être avoir peux peut pouvez suis désolé désolée comment pourquoi quand si très aussi non oui c'est n'est d'un d'une cela ça ici sans sous comme l'on qu'il aucun aucune"),
+    known_by: KnownBy::Words(
+        "le la les un une des du de et ou mais est sont était je j'ai tu il elle nous vous ils elles ne pas plus que qui quoi dont où avec pour par sur dans en au aux ce cet cette ces mon ma mes votre vos ton ta tes son sa ses leur se me te lui y a ai as avez avons ont être avoir peux peut pouvez suis désolé désolée comment pourquoi quand si très aussi non oui c'est n'est d'un d'une cela ça ici sans sous comme l'on qu'il aucun aucune",
+    ),
     terms: &[
         (
             Term::Wont,
@@ -129,7 +131,9 @@ pub(super) const FRENCH: Language = Language {
 
 pub(super) const SPANISH: Language = Language {
     name: "es",
-    known_by: KnownBy::Words("el la los las un una unos unas de del y o pero es son era soy eres yo tú él ella nosotros usted ustedes no ni que qué quien con para por sobre en al este esta estos estas ese esa eso esto mi mis tu tus su sus se me te le lo les hay ha he has han ser estar está están puedo puede pueden como cómo cuando cuándo donde si sí muy también más ya siento sin aquí hacer tiene tengo lamento porque entre hasta desde algo nada"),
+    known_by: KnownBy::Words(
+        "el la los las un una unos unas de del y o pero es son era soy eres yo tú él ella nosotros usted ustedes no ni que qué quien con para por sobre en al este esta estos estas ese esa eso esto mi mis tu tus su sus se me te le lo les hay ha he has han ser estar está están puedo puede pueden como cómo cuando cuándo donde si sí muy también más ya siento sin aquí hacer tiene tengo lamento porque entre hasta desde algo nada",
+    ),
     terms: &[
         (
             Term::Wont,
@@ -257,7 +261,9 @@ pub(super) const SPANISH: Language = Language {
 
 pub(super) const ITALIAN: Language = Language {
     name: "it",
-    known_by: KnownBy::Words("il lo la i gli le un uno una di del della dei delle dello e o ma è sono era sei io tu lui lei noi voi loro non che chi cosa con per su in nel nella al alla da dal dalla questo questa questi queste quello mio mia miei tuo tua suo sua si mi ti ci vi ne ho hai ha abbiamo hanno essere avere posso può come quando dove perché se sì no molto anche più già qui dispiace spiace purtroppo senza fra tra sulla sul degli agli ai"),
+    known_by: KnownBy::Words(
+        "il lo la i gli le un uno una di del della dei delle dello e o ma è sono era sei io tu lui lei noi voi loro non che chi cosa con per su in nel nella al alla da dal dalla questo questa questi queste quello mio mia miei tuo tua suo sua si mi ti ci vi ne ho hai ha abbiamo hanno essere avere posso può come quando dove perché se sì no molto anche più già qui dispiace spiace purtroppo senza fra tra sulla sul degli agli ai",
+    ),
     terms: &[
         (
             Term::Wont,
@@ -384,7 +390,9 @@ pub(super) const ITALIAN: Language = Language {
 
 pub(super) const PORTUGUESE: Language = Language {
     name: "pt",
-    known_by: KnownBy::Words("o a os as um uma uns umas de do da dos das e ou mas é são era sou eu tu você ele ela nós vocês não nem que quem com para por sobre em no na nos nas ao à este esta esse essa isso isto meu minha meus minhas seu sua seus suas se me te lhe há tem tenho ser estar está estão posso pode podem como quando onde sim muito também mais já aqui lamento desculpe infelizmente sem fazer pelo pela até desde algo nada porque num numa"),
+    known_by: KnownBy::Words(
+        "o a os as um uma uns umas de do da dos das e ou mas é são era sou eu tu você ele ela nós vocês não nem que quem com para por sobre em no na nos nas ao à este esta esse essa isso isto meu minha meus minhas seu sua seus suas se me te lhe há tem tenho ser estar está estão posso pode podem como quando onde sim muito também mais já aqui lamento desculpe infelizmente sem fazer pelo pela até desde algo nada porque num numa",
+    ),
     terms: &[
         (
             Term::Wont,
@@ -511,7 +519,9 @@ pub(super) const PORTUGUESE: Language = Language {
 
 pub(super) const ROMANIAN: Language = Language {
     name: "ro",
-    known_by: KnownBy::Words("un o unei unui și sau dar este e sunt era eu tu el ea noi voi ei nu că ce cine cu pentru pe în la de din al a ai ale acest această acesta aceasta aceste meu mea tău ta său sa se îmi îți mi ți am are avem au fi poate pot cum când unde dacă foarte mai deja aici rău pare păcate fără prin despre nici doar să ar va vă te le lui lor"),
+    known_by: KnownBy::Words(
+        "un o unei unui și sau dar este e sunt era eu tu el ea noi voi ei nu că ce cine cu pentru pe în la de din al a ai ale acest această acesta aceasta aceste meu mea tău ta său sa se îmi îți mi ți am are avem au fi poate pot cum când unde dacă foarte mai deja aici rău pare păcate fără prin despre nici doar să ar va vă te le lui lor",
+    ),
     terms: &[
         (
             Term::Wont,

@@ -2,7 +2,9 @@ use super::{KnownBy, Language, Term};
 
 pub(super) const POLISH: Language = Language {
     name: "pl",
-    known_by: KnownBy::Words("i w z na do o od za po przez dla jest są był była być nie to ten ta te tego tej tym jak co kto gdzie kiedy dlaczego czy że się ja ty on ona my wy oni mi mnie ci ciebie mój moja moje twój pan pani mogę może można mam ma bardzo też także już tu tylko ale lub albo niestety przepraszam przykro jako więc oraz pod nad bez jego jej ich które który która będę"),
+    known_by: KnownBy::Words(
+        "i w z na do o od za po przez dla jest są był była być nie to ten ta te tego tej tym jak co kto gdzie kiedy dlaczego czy że się ja ty on ona my wy oni mi mnie ci ciebie mój moja moje twój pan pani mogę może można mam ma bardzo też także już tu tylko ale lub albo niestety przepraszam przykro jako więc oraz pod nad bez jego jej ich które który która będę",
+    ),
     terms: &[
         (
             Term::Wont,
@@ -125,7 +127,9 @@ pub(super) const POLISH: Language = Language {
 
 pub(super) const CZECH: Language = Language {
     name: "cs, sk",
-    known_by: KnownBy::Words("a i v ve s se na do o od za po pro je jsou byl byla být není to ten ta tento tato toto tomto tím jak co kdo kde kdy proč zda že já ty on ona my vy oni mi mě mně ti tě můj moje tvůj vám vás mohu můžu může nemohu mám má velmi také už jen ale nebo bohužel omlouvám promiňte prosím jako tedy bez jeho její jejich který která které budu si so sú bol bola byť nie tá táto ako čo kto kedy prečo či ja som mňa môj môžem môže nemôžem veľmi tiež len alebo bohužiaľ žiaľ ospravedlňujem prepáčte však teda jej ich ktorý ktorá budem pre zo sa u při pri jsem tohle"),
+    known_by: KnownBy::Words(
+        "a i v ve s se na do o od za po pro je jsou byl byla být není to ten ta tento tato toto tomto tím jak co kdo kde kdy proč zda že já ty on ona my vy oni mi mě mně ti tě můj moje tvůj vám vás mohu můžu může nemohu mám má velmi také už jen ale nebo bohužel omlouvám promiňte prosím jako tedy bez jeho její jejich který která které budu si so sú bol bola byť nie tá táto ako čo kto kedy prečo či ja som mňa môj môžem môže nemôžem veľmi tiež len alebo bohužiaľ žiaľ ospravedlňujem prepáčte však teda jej ich ktorý ktorá budem pre zo sa u při pri jsem tohle",
+    ),
     terms: &[
         (
             Term::Bar,
@@ -229,7 +233,9 @@ pub(super) const CZECH: Language = Language {
 
 pub(super) const RUSSIAN: Language = Language {
     name: "ru",
-    known_by: KnownBy::Words("и в во на не что я с со как а то это по к но он она мы вы ты они все так его за из у же от бы для мне меня вам вас тебе мой моя мои ваш или если о об уже только есть был была было быть нет да при этот эта эти того этого можно могу можете может нужно где когда почему очень чтобы который которые их ее до после без под над извините простите сожалению жаль увы также ещё еще себя"),
+    known_by: KnownBy::Words(
+        "и в во на не что я с со как а то это по к но он она мы вы ты они все так его за из у же от бы для мне меня вам вас тебе мой моя мои ваш или если о об уже только есть был была было быть нет да при этот эта эти того этого можно могу можете может нужно где когда почему очень чтобы который которые их ее до после без под над извините простите сожалению жаль увы также ещё еще себя",
+    ),
     terms: &[
         (
             Term::Wont,
@@ -352,7 +358,9 @@ pub(super) const RUSSIAN: Language = Language {
 
 pub(super) const UKRAINIAN: Language = Language {
     name: "uk",
-    known_by: KnownBy::Words("і й в у на не що я з із зі як а то це по до але він вона ми ви ти вони все так його за у ж від би для мені мене вам вас тобі мій моя мої ваш або чи якщо про вже тільки лише є був була було бути ні так при цей ця ці того цього можна можу можете може треба потрібно де коли чому дуже щоб який які їх її після без під над вибачте пробачте шкода жаль також ще себе цим та нема немає"),
+    known_by: KnownBy::Words(
+        "і й в у на не що я з із зі як а то це по до але він вона ми ви ти вони все так його за у ж від би для мені мене вам вас тобі мій моя мої ваш або чи якщо про вже тільки лише є був була було бути ні так при цей ця ці того цього можна можу можете може треба потрібно де коли чому дуже щоб який які їх її після без під над вибачте пробачте шкода жаль також ще себе цим та нема немає",
+    ),
     terms: &[
         (
             Term::Wont,

@@ -2,7 +2,9 @@ use super::{KnownBy, Language, Term};
 
 pub(super) const TURKISH: Language = Language {
     name: "tr",
-    known_by: KnownBy::Words("bir bu şu o ve veya ama ile için de da ki ne nasıl neden kim nerede mi mı mu mü değil var yok ben sen biz siz onlar benim senin sizin bana sana size çok daha en gibi kadar sonra önce olarak olan olduğu olur evet hayır maalesef üzgünüm konuda ancak lütfen her bazı hiçbir şey ise diye göre yardımcı bunu buna kendi"),
+    known_by: KnownBy::Words(
+        "bir bu şu o ve veya ama ile için de da ki ne nasıl neden kim nerede mi mı mu mü değil var yok ben sen biz siz onlar benim senin sizin bana sana size çok daha en gibi kadar sonra önce olarak olan olduğu olur evet hayır maalesef üzgünüm konuda ancak lütfen her bazı hiçbir şey ise diye göre yardımcı bunu buna kendi",
+    ),
     terms: &[
         (
             Term::Wont,
@@ -128,7 +130,9 @@ pub(super) const TURKISH: Language = Language {
 
 pub(super) const HUNGARIAN: Language = Language {
     name: "hu",
-    known_by: KnownBy::Words("a az nincs sincs sem így fogalmam mint ha még tanácsot pedig itt alapján számára egy és vagy de hogy nem is van volt lesz ez azt ezt azok ezek mi ki hol mikor miért hogyan én te ő ti ők nekem neked vagyok csak már még nagyon ha mert meg el be fel le kell lehet tudok tud sajnos sajnálom kérem itt ott erre arra ebben abban ezzel azzal minden semmi igen való után szerint által így úgy ön önnek"),
+    known_by: KnownBy::Words(
+        "a az nincs sincs sem így fogalmam mint ha még tanácsot pedig itt alapján számára egy és vagy de hogy nem is van volt lesz ez azt ezt azok ezek mi ki hol mikor miért hogyan én te ő ti ők nekem neked vagyok csak már még nagyon ha mert meg el be fel le kell lehet tudok tud sajnos sajnálom kérem itt ott erre arra ebben abban ezzel azzal minden semmi igen való után szerint által így úgy ön önnek",
+    ),
     terms: &[
         (
             Term::Wont,
@@ -248,7 +252,9 @@ pub(super) const HUNGARIAN: Language = Language {
 
 pub(super) const FINNISH: Language = Language {
     name: "fi",
-    known_by: KnownBy::Words("ja tai enkä eikä kuulu tätä tämän jätän tee ole onko muuta rikos mutta on ovat oli olla ei en et se ne tämä tuo nämä että jos kun kuin niin myös vain jo vielä mitä mikä kuka missä milloin miksi miten minä sinä hän me te he minun sinun minulla sinulla voin voi voit tässä siinä siitä tästä valitettavasti pahoittelen anteeksi hyvin kanssa ilman mukaan joka jotka tällä sillä koska kuitenkin kyllä emme ole"),
+    known_by: KnownBy::Words(
+        "ja tai enkä eikä kuulu tätä tämän jätän tee ole onko muuta rikos mutta on ovat oli olla ei en et se ne tämä tuo nämä että jos kun kuin niin myös vain jo vielä mitä mikä kuka missä milloin miksi miten minä sinä hän me te he minun sinun minulla sinulla voin voi voit tässä siinä siitä tästä valitettavasti pahoittelen anteeksi hyvin kanssa ilman mukaan joka jotka tällä sillä koska kuitenkin kyllä emme ole",
+    ),
     terms: &[
         (
             Term::Wont,
@@ -295,7 +301,10 @@ pub(super) const FINNISH: Language = Language {
             Term::Cannot,
             "(en|emme) (voi|pysty|pystyisi|voisi|saa|aio|halua|kykene|osaa|ole|tee|anna|kirjoita|luo|auta|tarjoa|tuota|jaa|vastaa|ota|toteuta|kommentoi|keksi|lahde|suostu|pystyta|valita|kerro|voida|mielellani|taida|tunnista|esita), en (valitettavasti|kuitenkaan|siis|myoskaan|ikava kylla|tekoalyna) (voi|pysty|ole|saa), minun ei ole mahdollista, en ole (kykenev*|valtuutettu|oikea), minulla ei ole (mahdollisuutta|lupaa|oikeutta|kykya)",
         ),
-        (Term::ItCannot, "ei (voida|voi|ole mahdollista), ei *{ta/da/la/ra/na}, ei ole, eivat"),
+        (
+            Term::ItCannot,
+            "ei (voida|voi|ole mahdollista), ei *{ta/da/la/ra/na}, ei ole, eivat",
+        ),
         (
             Term::Decline,
             "(joudun|taytyy|minun taytyy|minun on pakko|haluan) (valitettavasti |kohteliaasti |)(kieltaytya|kieltaytymaan|pidattaytymaan|torjua), kieltaydyn, pidattaydyn, (vastoin|ristiriidassa|rikkoo|rikkoisi|vastaista) (ohje*|periaat*|sahant*|minun|omia|kaytant*), (en|emme) (voi|pysty|aio|valitettavasti voi|valitettavasti pysty) (auttaa|avustaa|vastata|tehda|toteuttaa|tayttaa|osallistua), en auta, (siina|tassa|tahan|siihen|tata|sita|tallaista|tallaiseen) en (voi|pysty|aio|osaa|tee), en mielellani, mieluummin (en|jatan), jatan valiin, puhutaan jostain muusta, vaihdetaan (puheen|)aihetta, en ole valmis, (pyynto|pyyntosi|pyyntonne)~(hylatty|hylataan|estetty|evatty|torjuttu), (hylatty|evatty|estetty|hylkaan|kieltaydyn|kieltaytya|kieltaytymaan|torjun), ei (ole|valitettavasti ole|voi|voida|saa|pysty|ole mahdollis*|ole sallit*|ole kaytettavissa|ole tuettu|ole saatavilla|kuulu|tueta|tarjota|anneta|luovuteta|jaeta|julkaista|vastata|onnistu|kasitella|kommentoida|toisteta|ole tehtava*|ole minun), (ulkopuolella|ylittaa|ei kuulu|ei sisally), (vastoin|vastaan|rikkoo|rikkoisi|ristiriidassa), (jatan|jattaydyn|jattaisin)~(valiin|vastaamatta|sanomatta|tekematta|kertomatta|kirjoittamatta|sinulle|teille), (jaa|jaavat)~(minulta |)(tekematta|kirjoittamatta|sanomatta|kertomatta|antamatta), ei (neuvoja|tietoja|suosituksia|ennusteita), jatan~valiin, en tee, en ota kantaa, ei kuulu, edellyttaa, en voi, en pysty, en saa, en halua, enka voi, minusta ei ole",
