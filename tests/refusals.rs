@@ -48,6 +48,7 @@ fn chars(text: &str) -> impl Iterator<Item = &str> {
 fn known_refusals_are_rejected_and_known_look_alikes_pass() {
     let wrong: Vec<&str> = ROWS
         .iter()
+        .filter(|row| row.label != "no_answer")
         .filter(|row| {
             let expected = if row.label == "refusal" {
                 Err(ErrorKind::Refusal)

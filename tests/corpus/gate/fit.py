@@ -7,13 +7,13 @@
 
 A logistic regression with an L2 penalty (needs numpy) on `tuning-*` and `refusals`, never on `held_out-*`. Files whose
 wording the tables of terms were once tuned on count for less, answers without their requests too, the cases that must
-stay right (`refusals.jsonl`) for two. A sign that few answers have weighs nothing.
+stay right (`refusals.jsonl`) for two, the plainest of them for eight. A sign that few answers have weighs nothing.
 """
 import pathlib, sys
 import numpy as np
 
 PENALTY, FEW, FIRST_LOOK, OLD = 5.0, 4, 0.5, {"tuning-a", "tuning-b", "tuning-a2", "tuning-b2"}
-ENOUGH, SURE = 1.5, 3.5
+ENOUGH, SURE = 1.5, 2.5
 SOURCE = pathlib.Path(__file__).parents[3] / "src/quality_gate/rules/refusal/weights.rs"
 
 rows = [line.rstrip("\n").split("\t")[1:] for line in open(sys.argv[1]) if line.startswith("row\t")]
@@ -29,8 +29,8 @@ for i in np.flatnonzero(judged):
     X[i, [int(sign) for sign in rows[i][4].split()]] = 1
     X110[i, [int(sign) for sign in rows[i][5].split()]] = 1
 early = (X != X110).any(1)
-about = np.char.startswith(ids, "about-")
-weights = np.select([bare & ~refusal & worded, bare, about, files == "refusals", np.isin(files, list(OLD))], [0, 0.3, 8, 2, 0.6], 1.0)
+plain = np.char.startswith(ids, "about-") | np.char.startswith(ids, "plain-")
+weights = np.select([bare & ~refusal & worded, bare, plain, files == "refusals", np.isin(files, list(OLD))], [0, 0.3, 8, 2, 0.6], 1.0)
 used = np.flatnonzero(X[~held_out].sum(0) >= FEW)
 A, A110 = (np.c_[x[:, used], np.ones(len(rows), np.float32)].astype(float) for x in (X, X110))
 

@@ -92,7 +92,7 @@ const LOOKS: [usize; 2] = [110, 400];
 const ENOUGH: i32 = 150;
 
 /// How much, to reject an answer before more of it has come.
-const SURE: i32 = 350;
+const SURE: i32 = 250;
 
 /// Rejects an answer that opens with a refusal, as [`ErrorKind::Refusal`]: see the [module](self).
 #[derive(Clone, Copy, Debug, Default)]
