@@ -12,8 +12,16 @@ pub(super) fn fold(text: &str) -> String {
         match c {
             ' '..='~' => push(&mut folded, c.to_ascii_lowercase()),
             '´' => folded.push('\''),
-            // Scripts without case whose characters are as they should be.
-            '\u{e00}'..='\u{e7f}'
+            // Small letters, and scripts without case, whose characters are as they should be.
+            'а'..='и'
+            | 'к'..='я'
+            | '\u{627}'..='\u{63a}'
+            | '\u{641}'..='\u{64a}'
+            | '\u{904}'..='\u{928}'
+            | '\u{92a}'..='\u{930}'
+            | '\u{935}'..='\u{939}'
+            | '\u{93e}'..='\u{94d}'
+            | '\u{e00}'..='\u{e7f}'
             | '\u{3041}'..='\u{3096}'
             | '\u{30a1}'..='\u{30fa}'
             | '\u{4e00}'..='\u{9fff}'

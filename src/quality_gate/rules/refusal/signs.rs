@@ -14,6 +14,10 @@ use super::{
 };
 
 /// What is seen of an answer beside its terms.
+#[expect(
+    dead_code,
+    reason = "the steps of a run are counted from its first: see `steps`"
+)]
 #[derive(Clone, Copy)]
 enum Shape {
     /// Something in it declines or denies.
