@@ -1,165 +1,324 @@
-//! What the rules on structure and leaks cost: one chunk of 20 characters, and 1 MiB of hostile text.
+//! What the rules and sanitizers of the gate cost.
+//!
+//! Budget: all rules together at most 1 us for a chunk of 20 characters, on hostile text too, whatever its length.
+//!
+//! The first table has nanoseconds for a chunk, over an answer of 6000 characters, or until it is rejected. The second
+//! has hostile answers of 1 MiB, in chunks of 20 characters; the row below it the same at 64 KiB, which shows whether
+//! the cost is linear, and the last one in chunks of one byte. The third has microseconds for a whole answer of 100
+//! characters, with all that is made ready for it, which is what a rule costs once for each answer.
 
-use std::{hint::black_box, sync::LazyLock};
+use std::{env, hint::black_box, time::Duration};
 
-use backstop::quality_gate::{
-    Asked, Rule, Sanitizer,
-    rules::{
-        Forbidden, Json, Leaks, MinLength, Mojibake, Refusals, Sections, StripLeaks, TolerantJson,
-        TooShort,
+use backstop::{
+    FinishReason,
+    quality_gate::{
+        Asked, Rule, Sanitizer,
+        rules::{
+            Echo, Forbidden, Json, JsonSchema, Language, Leaks, MinLength, Mojibake, Refusals,
+            Repetition, Sections, StripLeaks, TolerantJson, TooShort,
+        },
     },
 };
-use divan::{Bencher, counter::BytesCount};
+use serde_json::{Value, json};
+use tokio::time::Instant;
 
 fn main() {
-    divan::main();
-}
-
-const RULES: [&str; 8] = [
-    "min_length",
-    "sections",
-    "too_short",
-    "mojibake",
-    "forbidden",
-    "leaks",
-    "refusal",
-    "json",
-];
-
-fn rule(name: &str) -> Box<dyn Rule> {
-    match name {
-        "min_length" => Box::new(MinLength::chars(1 << 30)),
-        "sections" => Box::new(Sections::new(["Summary", "Risks"]).expect("names")),
-        "too_short" => Box::new(TooShort::new().long_form(1 << 30)),
-        "mojibake" => Box::new(Mojibake::new()),
-        "forbidden" => Box::new(Forbidden::new(["Acme", "Globex", "Straße"]).expect("names")),
-        "leaks" => Box::new(Leaks::new()),
-        "refusal" => Box::new(Refusals::new()),
-        _ => Box::new(Json::any()),
-    }
-}
-
-fn asked() -> Asked {
-    Asked {
-        prompt: "Write an essay about rain.".into(),
-        ..Asked::default()
-    }
-}
-
-/// Prose with some Markdown, or a document of it, in chunks of 20 characters.
-fn chunks(json: bool) -> Vec<String> {
-    let prose = "The rain in **Spain** falls mainly on the plain, \"so they say\".\n\n- It's a `song`, [really](x).\n";
-    let text = if json {
-        let item = r#"{"id": 12, "name": "a name", "text": "The rain in Spain stays mainly in the plain."}, "#;
-        format!("[{}0]", item.repeat(200))
-    } else {
-        prose.repeat(200)
+    let bench = Bench {
+        // `cargo test` only wants to know that it runs.
+        least: Duration::from_millis(if env::args().any(|arg| arg == "--bench") {
+            60
+        } else {
+            0
+        }),
     };
-    let chars: Vec<char> = text.chars().collect();
+    bench.prose();
+    bench.hostile();
+    bench.answers();
+}
+
+/// A rule or a sanitizer, and whether it is for documents only.
+struct Row {
+    name: &'static str,
+    what: What,
+    json_only: bool,
+}
+
+enum What {
+    Rule(Box<dyn Rule>),
+    Sanitizer(Box<dyn Sanitizer>),
+}
+
+/// Everything on, and set so that it has to look at all of an answer.
+fn rows(language: &str) -> Vec<Row> {
+    let rule = |name, rule| Row {
+        name,
+        what: What::Rule(rule),
+        json_only: false,
+    };
+    let json_only = |row| Row {
+        json_only: true,
+        ..row
+    };
+    let schema = json!({"type": "array", "items": {"type": ["object", "integer"]}});
+    vec![
+        rule("mojibake", Box::new(Mojibake::new())),
+        rule("min_length", Box::new(MinLength::words(1 << 20))),
+        rule(
+            "too_short",
+            Box::new(TooShort::new().share(1.0).expect("a share")),
+        ),
+        rule(
+            "sections",
+            Box::new(Sections::new(["Summary", "Risks"]).expect("names")),
+        ),
+        rule(
+            "forbidden",
+            Box::new(Forbidden::new(["Acme", "Globex", "Straße"]).expect("names")),
+        ),
+        rule("leaks", Box::new(Leaks::new())),
+        rule("repetition", Box::new(Repetition)),
+        rule("refusal", Box::new(Refusals::new())),
+        rule("echo", Box::new(Echo)),
+        rule(
+            "language",
+            Box::new(Language::new(language).expect("a language")),
+        ),
+        json_only(rule("json", Box::new(Json::any()))),
+        json_only(rule(
+            "json_schema",
+            Box::new(JsonSchema::new(&schema).expect("a schema")),
+        )),
+        Row {
+            name: "strip_leaks",
+            what: What::Sanitizer(Box::new(StripLeaks::new())),
+            json_only: false,
+        },
+        json_only(Row {
+            name: "tolerant_json",
+            what: What::Sanitizer(Box::new(TolerantJson::new())),
+            json_only: false,
+        }),
+    ]
+}
+
+impl Row {
+    /// Judges an answer up to its end or rejection, and says how many chunks it took.
+    fn judge(&self, asked: &Asked, chunks: &[String]) -> usize {
+        match &self.what {
+            What::Rule(rule) => {
+                let Some(mut validator) = rule.validator(asked) else {
+                    return chunks.len();
+                };
+                let taken = chunks
+                    .iter()
+                    .position(|chunk| validator.push(black_box(chunk)).is_err());
+                _ = black_box(validator.finish(FinishReason::Stop));
+                taken.map_or(chunks.len(), |at| at + 1)
+            }
+            What::Sanitizer(sanitizer) => {
+                let mut sanitizing = sanitizer.sanitizing(asked);
+                let mut clean = Vec::with_capacity(2);
+                let taken = chunks.iter().position(|chunk| {
+                    clean.clear();
+                    sanitizing.push(black_box(chunk), &mut clean).is_err()
+                });
+                _ = black_box(sanitizing.finish(FinishReason::Stop, &mut clean));
+                taken.map_or(chunks.len(), |at| at + 1)
+            }
+        }
+    }
+}
+
+struct Bench {
+    /// Time for each number.
+    least: Duration,
+}
+
+impl Bench {
+    /// Nanoseconds for an answer, the best of several times: what else the machine does only adds to it. And how many
+    /// chunks of it were taken.
+    fn time(&self, row: &Row, asked: &Asked, chunks: &[String]) -> (f64, usize) {
+        let began = Instant::now();
+        let (mut best, mut taken) = (Duration::MAX, 0);
+        while taken == 0 || began.elapsed() < self.least {
+            let began = Instant::now();
+            taken = row.judge(asked, chunks);
+            best = best.min(began.elapsed());
+        }
+        (best.as_nanos() as f64, taken)
+    }
+
+    fn table(&self, title: &str, columns: &[(&str, &str, Vec<String>)], asked: &Asked) {
+        heading(title, columns.iter().map(|(name, ..)| *name));
+        let mut sum = vec![0.0; columns.len()];
+        let names: Vec<_> = rows("en").iter().map(|row| row.name).collect();
+        for (index, name) in names.into_iter().enumerate() {
+            if name == "strip_leaks" {
+                line("all rules", &sum);
+            }
+            let numbers = columns
+                .iter()
+                .zip(&mut sum)
+                .map(|((column, language, chunks), sum)| {
+                    let row = &rows(language)[index];
+                    if row.json_only && *column != "json" && !column.starts_with(['[', '{']) {
+                        return f64::NAN;
+                    }
+                    let (nanos, taken) = self.time(row, asked, chunks);
+                    let each = nanos / taken as f64;
+                    *sum += each;
+                    each
+                });
+            line(name, &numbers.collect::<Vec<_>>());
+        }
+        println!();
+    }
+
+    fn prose(&self) {
+        let texts = [
+            ("english", "en", good("en")),
+            ("chinese", "zh", good("zh")),
+            ("russian", "ru", good("ru")),
+            ("arabic", "ar", good("ar")),
+            ("code", "en", include_str!("rules.rs").to_owned()),
+            ("json", "en", document()),
+        ];
+        let columns =
+            texts.map(|(name, language, text)| (name, language, in_chunks(&text, 6000, 20)));
+        self.table(
+            "ns a chunk",
+            &columns,
+            &asked("Write 10000 words about rain."),
+        );
+    }
+
+    fn hostile(&self) {
+        let parts = [
+            ("a", "a"),
+            ("blanks", " "),
+            ("newlines", "\n"),
+            ("marks", "\u{301}"),
+            ("U+FDFA", "\u{fdfa}"),
+            ("[[[", "["),
+            ("{\"a\":", "{\"a\":"),
+            ("`a", "`a"),
+            ("<|", "<|"),
+            ("# **", "# **"),
+            ("x y z", "xq zv jk "),
+        ];
+        let asked = asked("Write 10000 words about rain.");
+        let columns = |bytes: usize, size: usize| {
+            parts.map(|(name, part)| {
+                let text = part.repeat(bytes / part.len());
+                (name, "en", in_chunks(&text, usize::MAX, size))
+            })
+        };
+        self.table("1 MiB: ns a chunk", &columns(1 << 20, 20), &asked);
+        for (title, bytes, size) in [("64 KiB", 1 << 16, 20), ("1 character", 1 << 16, 1)] {
+            let all = columns(bytes, size).map(|(name, language, chunks)| {
+                let rows = rows(language);
+                let rules = rows.iter().filter(|row| matches!(row.what, What::Rule(_)));
+                let judged = rules.filter(|row| !row.json_only || name.starts_with(['[', '{']));
+                judged
+                    .map(|row| self.time(row, &asked, &chunks))
+                    .map(|(nanos, taken)| nanos / taken as f64)
+                    .sum::<f64>()
+            });
+            line(title, &all);
+        }
+        println!();
+    }
+
+    fn answers(&self) {
+        let prompts = [
+            ("30 chars", "Write 10000 words about rain.".to_owned()),
+            ("10 KB", document_prompt("en", 10_000)),
+            ("10 KB ru", document_prompt("ru", 5_000)),
+            ("60 KB", document_prompt("en", 60_000)),
+            ("1 MiB", "rain ".repeat(1 << 18)),
+        ];
+        heading("us an answer", prompts.iter().map(|(name, _)| *name));
+        let text = good("en");
+        let chunks = in_chunks(&text, 100, 20);
+        let mut sum = [0.0; 5];
+        for row in rows("en") {
+            if row.name == "strip_leaks" {
+                line("all rules", &sum);
+            }
+            if row.json_only {
+                continue;
+            }
+            let mut numbers = [0.0; 5];
+            for (index, (_, prompt)) in prompts.iter().enumerate() {
+                let (nanos, _) = self.time(&row, &asked(prompt), &chunks);
+                numbers[index] = nanos / 1000.0;
+                sum[index] += numbers[index];
+            }
+            line(row.name, &numbers);
+        }
+    }
+}
+
+fn heading<'a>(title: &str, columns: impl Iterator<Item = &'a str>) {
+    print!("{title:18}");
+    columns.for_each(|column| print!("{column:>9}"));
+    println!();
+}
+
+fn line(name: &str, numbers: &[f64]) {
+    print!("{name:18}");
+    for number in numbers {
+        if number.is_nan() {
+            print!("{:>9}", "-");
+        } else if *number < 10.0 {
+            print!("{number:>9.1}");
+        } else {
+            print!("{number:>9.0}");
+        }
+    }
+    println!();
+}
+
+fn asked(prompt: &str) -> Asked {
+    Asked {
+        prompt: prompt.to_owned().into(),
+        instructions: "You are Ada, a polite assistant who explains things in plain words.".into(),
+    }
+}
+
+fn in_chunks(text: &str, most: usize, size: usize) -> Vec<String> {
+    let chars: Vec<char> = text.chars().take(most).collect();
     chars
-        .chunks(20)
+        .chunks(size)
         .map(|chunk| chunk.iter().collect())
         .collect()
 }
 
-/// A whole answer of some 1000 chunks; divide by the number of items for one chunk.
-#[divan::bench(args = RULES)]
-fn chunk_of_20(bencher: Bencher<'_, '_>, name: &str) {
-    let chunks = chunks(name == "json");
-    let rule = rule(name);
-    let asked = asked();
-    bencher
-        .counter(divan::counter::ItemsCount::new(chunks.len()))
-        .bench(|| {
-            let mut validator = rule.validator(&asked).expect("always");
-            for chunk in &chunks {
-                validator.push(black_box(chunk)).expect("good text");
-            }
-        });
-}
-
-#[divan::bench]
-fn strip_leaks_chunk_of_20(bencher: Bencher<'_, '_>) {
-    let chunks = chunks(false);
-    bencher
-        .counter(divan::counter::ItemsCount::new(chunks.len()))
-        .bench(|| {
-            let mut sanitizing = StripLeaks::new().sanitizing(&asked());
-            let mut clean = Vec::with_capacity(2);
-            for chunk in &chunks {
-                clean.clear();
-                sanitizing
-                    .push(black_box(chunk), &mut clean)
-                    .expect("good text");
-            }
-        });
-}
-
-static HOSTILE: LazyLock<Vec<(&str, String)>> = LazyLock::new(|| {
-    let parts = [
-        "{",
-        "[",
-        "\"",
-        "<",
-        "\\",
-        "`",
-        "`a",
-        "<|",
-        "<think>",
-        "{\"a\":",
-        "[\"[",
-        "</s>",
-        " ",
-        "\n",
-        "#",
-        "é",
-        "\u{301}",
-        "```\n",
-        "[1],",
-        "<s>",
-        "{\"a\":1}",
+/// Good answers of the corpus in this language, one behind the other.
+fn good(language: &str) -> String {
+    let rows = [
+        include_str!("../tests/corpus/gate/tuning-a.jsonl"),
+        include_str!("../tests/corpus/gate/tuning-b.jsonl"),
+        include_str!("../tests/corpus/gate/tuning-e.jsonl"),
     ];
-    parts
-        .map(|part| (part, part.repeat((1 << 20) / part.len())))
-        .into()
-});
-
-fn texts() -> impl Iterator<Item = usize> {
-    0..HOSTILE.len()
+    let rows = rows.iter().flat_map(|rows| rows.lines());
+    let texts = rows
+        .filter_map(|row| serde_json::from_str::<Value>(row).ok())
+        .filter(|row| row["label"] == "good" && row["lang"] == language)
+        .filter_map(|row| row["text"].as_str().map(str::to_owned));
+    texts.collect::<Vec<_>>().join("\n\n")
 }
 
-/// All rules and both sanitizers on 1 MiB, in chunks of 20 characters.
-#[divan::bench(args = texts(), sample_count = 3, sample_size = 1)]
-fn hostile(bencher: Bencher<'_, '_>, index: usize) {
-    let (_, text) = &HOSTILE[index];
-    let chars: Vec<char> = text.chars().collect();
-    let chunks: Vec<String> = chars
-        .chunks(20)
-        .map(|chunk| chunk.iter().collect())
-        .collect();
-    let rules: Vec<_> = RULES.iter().map(|name| rule(name)).collect();
-    let asked = asked();
-    bencher.counter(BytesCount::new(text.len())).bench(|| {
-        let sanitizers: [&dyn Sanitizer; 2] = [&StripLeaks::new(), &TolerantJson::new()];
-        for sanitizer in sanitizers {
-            let mut sanitizing = sanitizer.sanitizing(&asked);
-            let mut clean = vec![];
-            for chunk in &chunks {
-                clean.clear();
-                if sanitizing.push(chunk, &mut clean).is_err() {
-                    break;
-                }
-            }
-            _ = black_box(sanitizing.finish(backstop::FinishReason::Stop, &mut clean));
-        }
-        for rule in &rules {
-            let mut validator = rule.validator(&asked).expect("always");
-            for chunk in &chunks {
-                if validator.push(chunk).is_err() {
-                    break;
-                }
-            }
-            _ = black_box(validator.finish(backstop::FinishReason::Stop));
-        }
+fn document() -> String {
+    let items = (0..100).map(|id| {
+        json!({"id": id * 7, "name": format!("name {id}"), "text": "The rain in Spain stays mainly in the plain."})
     });
+    Value::from_iter(items).to_string()
+}
+
+/// A question behind what it is about.
+fn document_prompt(language: &str, chars: usize) -> String {
+    let text = good(language);
+    let text: String = text.chars().cycle().take(chars).collect();
+    format!("{text}\n\nWrite 10000 words about rain.")
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use bytes::Bytes;
 use bytestring::ByteString;
 
-use crate::answer::Head;
+use crate::{answer::Head, invisible::is_blank};
 
 /// One item of an answer's stream.
 ///
@@ -169,13 +169,13 @@ impl Chunk {
         self.is_token() && !matches!(self.delta, Delta::Reasoning(_))
     }
 
-    /// Whether this chunk is a token with more than white space in it: the one at which an answer is committed
-    /// to the client.
+    /// Whether this chunk is a token with something in it that is seen, neither white space nor invisible characters
+    /// (zero-width space, joiners, direction marks): the one at which an answer is committed to the client.
     #[must_use]
     pub fn is_substantial(&self) -> bool {
         match &self.delta {
             Delta::Text(text) | Delta::Reasoning(text) | Delta::Refusal(text) => {
-                text.chars().any(|c| !c.is_whitespace())
+                !text.chars().all(is_blank)
             }
             _ => self.is_token(),
         }
@@ -305,8 +305,18 @@ mod tests {
     }
 
     #[test]
-    fn white_space_is_a_token_that_commits_nothing() {
-        assert!(!Chunk::text(" \n\u{a0}").is_substantial());
+    fn what_is_not_seen_is_a_token_that_commits_nothing() {
+        for unseen in [
+            " \n\u{a0}",
+            "\u{200b}",
+            "\u{feff} \u{2060}\u{ad}",
+            "\u{e0001}\u{e0068}",
+        ] {
+            assert!(Chunk::text(unseen).is_token(), "{unseen:?}");
+            assert!(!Chunk::text(unseen).is_substantial(), "{unseen:?}");
+        }
+        // Emoji are joined by characters that are not seen, and are seen.
+        assert!(Chunk::text("\u{2764}\u{fe0f}").is_substantial());
         assert!(Chunk::text("\n-").is_substantial());
     }
 

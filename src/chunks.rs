@@ -185,6 +185,7 @@ mod tests {
         );
         for nothing in [
             Chunk::text(" \n"),
+            Chunk::text("\u{200b}\u{feff}"),
             Chunk::reasoning("hm"),
             Chunk::new(Delta::Usage(Usage::default())),
         ] {

@@ -6,9 +6,13 @@
 //!
 //! * **HTTP** is the status, [`status_of`](crate::wire::serve::status_of), that [`serve`](crate::wire::serve) sends where
 //!   nothing has been sent yet. Of the request class it is the provider's own 4xx, where there is one.
-//! * **`type`** and **`code`** are those of the OpenAI error object,
-//!   [`error_body`](crate::wire::openai::error_body). Where the caller is at fault they are the provider's own, if it
-//!   gave any.
+//! * **gRPC** is the code, [`code_of`](crate::grpc::code_of), of the status that [`grpc`](crate::grpc) ends a call or a
+//!   stream with. Of the caller's credentials it is `PERMISSION_DENIED` where the provider said 403.
+//! * **OpenAI `type`** and **`code`** are those of the OpenAI error object,
+//!   [`openai::error_body`](crate::wire::openai::error_body). Where the caller is at fault they are the provider's own, if
+//!   it gave any.
+//! * **Anthropic `type`** is that of the Anthropic error object,
+//!   [`anthropic::error_body`](crate::wire::anthropic::error_body).
 //! * **Retried** is what a [`RetryLayer`](crate::RetryLayer) does by default, before the first token. What it does only
 //!   if asked to, [`after_rejection`](crate::RetryLayer::after_rejection) asks for.
 //! * **Falls back**: whether a [`FallbackLayer`](crate::FallbackLayer) or a [`ReplayLayer`](crate::ReplayLayer) takes it
@@ -44,6 +48,25 @@ struct Inner {
     provider: Option<ProviderError>,
     source: Option<BoxError>,
     counted: AtomicBool,
+}
+
+/// Where an error of others came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// A service's future.
+    Call,
+    /// A stream that has begun.
+    Stream,
+}
+
+/// Whose credentials a service was called with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Account {
+    /// Those of this service.
+    Own,
+    /// Those of the caller, who may read what is said of them.
+    #[cfg(feature = "tonic")]
+    Callers,
 }
 
 /// The event that made an answer fail.
@@ -159,12 +182,13 @@ impl Error {
     /// | --- | --- |
     /// | an [`Error`], also inside a [`BoxError`] | itself, unchanged |
     /// | one that has an [`Error`] among its [sources](StdError::source), as that of `tower::buffer` may | its kind |
+    /// | a `tonic::Status`, or one among its sources | what it says: [`error_from_status`](crate::grpc::error_from_status) |
     /// | `tower::load_shed`'s `Overloaded` | [`ErrorKind::Overloaded`] |
     /// | `tower::timeout`'s or Tokio's `Elapsed` | [`ErrorKind::TtftTimeout`]: what they limit is the way to the answer |
     /// | anything else | [`ErrorKind::Connect`]: the provider could not be reached |
     ///
     /// Whatever is not passed through is kept as the [`source`](StdError::source). Tower's own errors are recognised
-    /// with the feature `tower`.
+    /// with the feature `tower`, statuses with the feature `tonic`.
     ///
     /// Where an error of others means something else, say so where it stands in the stack:
     ///
@@ -176,46 +200,36 @@ impl Error {
     /// # struct MyQuotaError;
     /// ```
     pub fn from_any(error: impl Into<BoxError>) -> Self {
-        Self::recognise(error.into(), |error| {
-            if is_elapsed(error) {
-                ErrorKind::TtftTimeout
-            } else if is_overloaded(error) {
-                ErrorKind::Overloaded
-            } else {
-                ErrorKind::Connect
-            }
-        })
+        Self::recognise(error.into(), Phase::Call, Account::Own)
     }
 
     /// Takes an error of a stream that has begun, as [`from_any`](Self::from_any) takes one of a service: a timeout is
     /// [`ErrorKind::Stalled`] here, and what is not recognised is [`ErrorKind::Truncated`].
     pub(crate) fn from_stream(error: impl Into<BoxError>) -> Self {
-        Self::recognise(error.into(), |error| {
-            if is_elapsed(error) {
-                ErrorKind::Stalled
-            } else {
-                ErrorKind::Truncated
-            }
-        })
+        Self::recognise(error.into(), Phase::Stream, Account::Own)
     }
 
-    fn recognise(
-        error: BoxError,
-        foreign: impl FnOnce(&(dyn StdError + 'static)) -> ErrorKind,
-    ) -> Self {
+    pub(crate) fn recognise(error: BoxError, phase: Phase, account: Account) -> Self {
         let other = match error.downcast::<Self>() {
             Ok(error) => return *error,
             Err(other) => other,
         };
-        match wrapped(&*other) {
-            Some(inside) => {
-                let counted = !inside.is_news();
-                let error = Self::new(inside.kind()).with_source(other);
-                error.0.counted.store(counted, Ordering::Relaxed);
-                error
-            }
-            None => Self::new(foreign(&*other)).with_source(other),
+        if let Some(inside) = wrapped(&*other) {
+            let counted = !inside.is_news();
+            let error = Self::new(inside.kind()).with_source(other);
+            error.0.counted.store(counted, Ordering::Relaxed);
+            return error;
         }
+        #[cfg(feature = "tonic")]
+        if let Some(told) = crate::grpc::told(&*other, phase) {
+            let told = match account {
+                Account::Own => told.about_own_account(),
+                Account::Callers => told,
+            };
+            return told.with_source(other);
+        }
+        let _ = account;
+        Self::new(phase.foreign(&*other)).with_source(other)
     }
 
     /// Adds a fixed sentence that says more than the kind does.
@@ -250,7 +264,7 @@ impl Error {
     ///
     /// Credentials that were refused, or have no quota left, are the caller's own only where the provider's words
     /// were kept: a client with a key of its own does not keep them.
-    #[cfg(feature = "wire")]
+    #[cfg(any(feature = "tonic", feature = "wire"))]
     pub(crate) fn is_callers_to_mend(&self) -> bool {
         match self.kind() {
             ErrorKind::Auth | ErrorKind::Quota => self.provider().is_some(),
@@ -260,7 +274,7 @@ impl Error {
 
     /// The same failure, where it is about this service's own account with the provider: what the provider says of
     /// keys and organisations is nothing that a caller should read.
-    #[cfg(feature = "wire")]
+    #[cfg(any(feature = "tonic", feature = "wire"))]
     pub(crate) fn about_own_account(mut self) -> Self {
         if matches!(self.kind(), ErrorKind::Auth | ErrorKind::Quota) {
             self.0.provider = None;
@@ -296,6 +310,19 @@ impl Error {
     #[must_use]
     pub fn provider(&self) -> Option<&ProviderError> {
         self.0.provider.as_ref()
+    }
+}
+
+impl Phase {
+    /// What an error is that this crate does not know.
+    fn foreign(self, error: &(dyn StdError + 'static)) -> ErrorKind {
+        match self {
+            Self::Call if is_elapsed(error) => ErrorKind::TtftTimeout,
+            Self::Call if is_overloaded(error) => ErrorKind::Overloaded,
+            Self::Call => ErrorKind::Connect,
+            Self::Stream if is_elapsed(error) => ErrorKind::Stalled,
+            Self::Stream => ErrorKind::Truncated,
+        }
     }
 }
 
@@ -468,7 +495,13 @@ impl From<ErrorKind> for Error {
     }
 }
 
-#[cfg(all(test, feature = "circuit-breaker", feature = "retry", feature = "wire"))]
+#[cfg(all(
+    test,
+    feature = "circuit-breaker",
+    feature = "retry",
+    feature = "tonic",
+    feature = "wire"
+))]
 mod table;
 
 #[cfg(test)]

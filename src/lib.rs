@@ -14,10 +14,13 @@
 //! | [`FallbackLayer`] | asks another service when the one inside fails: another model, or no model at all |
 //! | [`SalvageLayer`] | keeps a cut answer that is complete enough |
 //! | [`ReplayLayer`] | records good answers, and replays the last one when everything inside fails |
+//! | [`Backstop`] | the layers above in their order, as one, set up from a file |
 //! | [`AnswerLimitLayer`] | limits how many answers are under way, to the end of their streams |
 //! | [`answer_fn`](fn@answer_fn) | makes an LLM service of your own function, request and stream |
 //! | [`wire::client::ClientLayer`] | makes an LLM service of any HTTP service |
 //! | [`wire::serve::ServeLayer`] | makes an HTTP service of an LLM service |
+//! | [`DeadlineLayer`] | gives up in time for another answer, where the caller has said how long it waits |
+//! | [`grpc::MethodLayer`] | puts a stack around a method of a gRPC service |
 //! | [`MetricsLayer`] | counts and times answers as clients get them |
 //! | [`testing::FaultLayer`] | breaks a stack on purpose, to see it hold |
 //!
@@ -57,7 +60,8 @@
 //! # }
 //! ```
 //!
-//! Each layer's module is its manual: what is timed or counted and what is not, and where in a stack it belongs.
+//! [`Backstop`] is this stack, ready made. Each layer's module is its manual: what is timed or counted and what is not,
+//! and where in a stack it belongs.
 //!
 //! # The contract of an LLM service
 //!
@@ -90,12 +94,14 @@
 //! | `disk-store` | [`DiskStore`]: answers that outlive the process, in one file | yes |
 //! | `retry` | [`RetryLayer`] | yes |
 //! | `circuit-breaker` | [`CircuitBreakerLayer`] | yes |
+//! | `stack` | [`Backstop`]: the layers in their order as one, and its configuration for `serde` | yes |
 //! | `tower` | [`Error::from_any`] recognises the errors of Tower's own middleware | yes |
 //! | `metrics` | [`MetricsLayer`], and metrics of what the layers decide, for the `metrics` facade | yes |
+//! | `tonic` | [`grpc`]: statuses, metadata and deadlines, the layers around a client, a handler or a server | no |
 //! | `tracing` | events of what the layers decide, for the `tracing` ecosystem | no |
 //! | `json-schema` | the gate's rule [`JsonSchema`](quality_gate::rules::JsonSchema) | no |
 //! | `redis` | [`RedisStore`]: answers in Redis or Valkey, also a cluster | no |
-//! | `testing` | a scripted model and a layer that injects failures | no |
+//! | `testing` | a scripted model, a layer that injects failures, and suites for your own layers and stores | no |
 //! | `full` | all of the above | no |
 
 #[macro_use]
@@ -111,8 +117,12 @@ mod chunks;
 pub mod circuit_breaker;
 pub mod completion_timeout;
 mod config;
+pub mod deadline;
 pub mod error;
 pub mod fallback;
+#[cfg(feature = "tonic")]
+pub mod grpc;
+mod invisible;
 mod lead;
 #[cfg(feature = "metrics")]
 pub mod metrics;
@@ -125,6 +135,8 @@ mod request;
 #[cfg(feature = "retry")]
 pub mod retry;
 pub mod salvage;
+#[cfg(feature = "stack")]
+pub mod stack;
 #[cfg(feature = "circuit-breaker")]
 mod sync;
 mod telemetry;
@@ -144,6 +156,7 @@ pub use self::{
     chunks::Chunks,
     completion_timeout::CompletionTimeoutLayer,
     config::ConfigError,
+    deadline::DeadlineLayer,
     error::{BoxError, Error, ErrorClass, ErrorKind},
     fallback::{FallbackLayer, MidStream},
     lead::ReadAhead,
@@ -167,6 +180,8 @@ pub use self::replay::RedisStore;
 pub use self::replay::{AnswerKey, AnswerStore, Knowledge, MemoryStore, Pace, ReplayLayer};
 #[cfg(feature = "retry")]
 pub use self::retry::{RetryLayer, Shrink};
+#[cfg(feature = "stack")]
+pub use self::stack::Backstop;
 #[cfg(feature = "wire")]
 pub use self::wire::ChatRequest;
 

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use tokio::time::Instant;
+
 use crate::attempt_budget::AttemptBudget;
 
 /// A request to an LLM service, as layers see it.
@@ -96,5 +98,13 @@ pub trait LlmRequest: Clone {
     /// Keeps what may still be spent on asking again. The default drops it.
     fn set_attempt_budget(&mut self, budget: AttemptBudget) {
         let _ = budget;
+    }
+
+    /// When the caller stops waiting, if it has said so. The default is not known.
+    ///
+    /// [`DeadlineLayer`](crate::DeadlineLayer) gives up in time for another answer, and
+    /// [`RetryLayer`](crate::RetryLayer) starts nothing after it.
+    fn deadline(&self) -> Option<Instant> {
+        None
     }
 }

@@ -115,6 +115,28 @@ fn no_layer_allocates_per_chunk() {
     }
 }
 
+/// Its parts are boxed, each once.
+#[cfg(all(feature = "stack", feature = "quality-gate"))]
+#[test]
+fn a_ready_stack_allocates_nothing_per_chunk() {
+    use backstop::{
+        Backstop,
+        quality_gate::{Asked, EachPiece},
+    };
+
+    let rule = EachPiece::new("plain", |_: &Asked| |text: &str| !text.contains('*'));
+    let stack = Backstop::builder()
+        .rule(rule)
+        .replay(Arc::new(MemoryStore::new()), |request: &ChatRequest| {
+            Some(AnswerKey::shared("test").request(request))
+        })
+        .backup(ScriptedModel::new(Script::answer("never asked")))
+        .notice("never told")
+        .build();
+    let grown = growth_of(&stack.expect("it can work"));
+    assert!(grown <= GROWTH, "{grown} more for {CHUNKS} more chunks");
+}
+
 #[test]
 fn what_a_fallback_keeps_does_not_grow_with_the_answer() {
     assert_eq!(growth_of(&fallback()), 0);

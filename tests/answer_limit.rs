@@ -4,13 +4,13 @@
 use std::time::Duration;
 
 use backstop::{
-    Answer, AnswerLimitLayer, Error, ErrorKind, FinishReason,
-    answer_limit::{AnswerLimit, ResponseBody, ResponseFuture},
+    Answer, AnswerLimitLayer, Error, ErrorKind,
+    answer_limit::{AnswerLimit, ResponseBody},
     testing::{Script, ScriptedChunks, ScriptedModel},
 };
 use futures_util::StreamExt;
 use tokio_test::{assert_pending, assert_ready_ok, task};
-use tower::{Layer, Service, ServiceExt, util::BoxCloneSyncService};
+use tower::{Layer, Service, ServiceExt};
 use tower_test::mock;
 
 type Model = ScriptedModel<&'static str>;
@@ -136,18 +136,4 @@ async fn a_service_that_cannot_become_ready_holds_no_permit() {
     let ready = service.poll_ready().map_err(|error: Error| error.kind());
     assert_eq!(ready, std::task::Poll::Ready(Err(ErrorKind::Connect)));
     assert_eq!(layer.available(), 1);
-}
-
-#[test]
-fn services_and_bodies_can_be_sent_and_shared() {
-    fn shared<T: Clone + Send + Sync + 'static>() {}
-    fn body<T: Send + Sync + Unpin + 'static>() {}
-    shared::<AnswerLimitLayer>();
-    shared::<Limited>();
-    body::<ResponseBody<ScriptedChunks>>();
-    fn future<T: Send>() {}
-    future::<ResponseFuture<<Model as Service<&'static str>>::Future>>();
-    let _: BoxCloneSyncService<_, _, _> =
-        BoxCloneSyncService::new(limit(1).layer(Model::new(Script::answer("a"))));
-    let _ = FinishReason::Stop;
 }

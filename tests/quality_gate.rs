@@ -4,7 +4,7 @@
 mod support;
 
 use std::{
-    future::{pending, poll_fn},
+    future::pending,
     sync::{
         Arc, Mutex,
         atomic::{AtomicUsize, Ordering::SeqCst},
@@ -13,22 +13,21 @@ use std::{
 };
 
 use backstop::{
-    Answer, Chunk, Delta, Error, ErrorKind, FallbackLayer, FinishReason, Head, QualityGateLayer,
-    Source,
-    chunk::{SourceChange, ToolCallDelta},
+    Chunk, Delta, Error, ErrorKind, FallbackLayer, FinishReason, Head, QualityGateLayer, Source,
+    chunk::{Format, Frame, SourceChange, ToolCallDelta},
     quality_gate::{
-        Asked, Checked, EachPiece, Hold, Judge, JudgeRequest, OnJudgeFailure, Piece, QualityGate,
-        QualityGateBuilder, ResponseBody, ResponseFuture, Rule, Sanitizer, Sanitizing, Validator,
-        Verdict, WholeText,
+        Asked, Checked, EachPiece, Hold, Judge, JudgeRequest, OnJudgeFailure, Piece,
+        QualityGateBuilder, Rule, Sanitizer, Sanitizing, Validator, Verdict, WholeText,
     },
-    testing::{Fate, Script, ScriptedChunks, ScriptedFuture, ScriptedModel},
+    testing::{Fate, Script, ScriptedModel},
 };
+use bytes::Bytes;
 use futures_util::{FutureExt, Stream, StreamExt};
 use proptest::{collection::vec, prelude::*};
 use tokio::time::Instant;
 use tower::{Layer, Service, ServiceExt, service_fn};
 
-use support::{Alive, Ask, Read, Step, Unready, ask, run, script};
+use support::{Alive, Ask, Read, Step, ask, run, script};
 
 type Model = ScriptedModel<Ask>;
 
@@ -306,24 +305,62 @@ fn failures_inside_pass_through_and_release_nothing_that_was_held() {
 
 #[test]
 fn more_than_there_is_room_for_is_rejected() {
-    let long = || (0..100).fold(Script::new(), |script, _| script.text("abc "));
-    let layer = built(gate(Hold::All).max_held_bytes(1024));
-    assert_eq!(
-        answered(&layer, long().finish(FinishReason::Stop)).unwrap_err(),
-        ErrorKind::Structure("too_large")
-    );
-    let reasoning = (0..100).fold(Script::new(), |script, _| script.reasoning("hm "));
-    let layer = built(gate(Hold::Chars(5)).max_held_bytes(1024));
-    assert_eq!(
-        answered(&layer, reasoning.stall()).unwrap_err(),
-        ErrorKind::Structure("too_large")
-    );
-    let flows = answered(&layer, long().finish(FinishReason::Stop)).expect("accepted");
+    let text = || (0..100).fold(Script::new(), |script, _| script.text("abcdefghi "));
+    let reasoning = || (0..100).fold(Script::new(), |script, _| script.reasoning("hm, hm hm "));
+    let too_large = ErrorKind::Structure("too_large");
+    let all = built(gate(Hold::All).max_held_bytes(1024));
+    let window = built(gate(Hold::Chars(5)).max_held_bytes(1024));
+    for (layer, script) in [(&all, text()), (&all, reasoning()), (&window, reasoning())] {
+        assert_eq!(answered(layer, script.stall()).unwrap_err(), too_large);
+    }
+    let flows = answered(&window, text().finish(FinishReason::Stop)).expect("accepted");
     assert_eq!(
         flows.ending(),
         Ok(FinishReason::Stop),
         "what flows needs no room"
     );
+}
+
+#[test]
+fn what_is_held_makes_room_without_the_bytes_it_came_as() {
+    let chunk = |delta: Delta, frame: &'static [u8]| Chunk {
+        delta,
+        frame: Some(Frame {
+            format: Format::OpenAi,
+            bytes: Bytes::from_static(frame),
+        }),
+    };
+    const EVENT: &[u8] = &[b'x'; 300];
+    let mut script = Script::new().chunk(chunk(Delta::Opaque, EVENT));
+    for piece in 0..1000 {
+        // Of every tenth event the second half is reasoning.
+        script = script.chunk(chunk(Delta::Text("ab ".into()), EVENT));
+        if piece % 10 == 0 {
+            script = script.chunk(chunk(Delta::Reasoning("hm".into()), b""));
+        }
+    }
+    let script = script.chunk(chunk(Delta::Finish(FinishReason::Stop), EVENT));
+    let layer = built(gate(Hold::All).max_held_bytes(200 * 1024));
+    let read = answered(&layer, script).expect("it fits");
+    assert_eq!(read.text, "ab ".repeat(1000));
+    assert_eq!(reasoning(&read), "hm".repeat(100));
+    let bytes = |chunk: &&Chunk| {
+        chunk
+            .frame
+            .as_ref()
+            .is_some_and(|frame| !frame.bytes.is_empty())
+    };
+    let with_bytes: Vec<_> = read.chunks.iter().filter(bytes).collect();
+    assert!(matches!(with_bytes[0].delta, Delta::Opaque));
+    let pairs = read
+        .chunks
+        .windows(2)
+        .filter(|pair| matches!(pair[1].delta, Delta::Reasoning(_)));
+    assert!(
+        pairs.clone().count() == 100 && pairs.clone().all(|pair| bytes(&&pair[0])),
+        "what shares its bytes keeps them"
+    );
+    assert!(with_bytes.len() < 700, "{} of 1002", with_bytes.len());
 }
 
 #[test]
@@ -544,14 +581,35 @@ fn text_that_left_cannot_be_taken_back() {
 }
 
 #[test]
-fn text_that_may_be_taken_back_does_not_leave_once_a_rule_rejects_it() {
+fn a_rejection_waits_for_its_text_to_be_taken_back_until_the_window_is_full() {
+    let in_time = answered(&sanitizing(Hold::Chars(6)), stop(&["axx", "bc", "]]d"]));
+    assert_eq!(in_time.expect("taken back").text, "d");
+    for hold in [Hold::Chars(5), Hold::Chars(3), Hold::Chars(1), Hold::None] {
+        let late = match answered(&sanitizing(hold), stop(&["axx", "bc", "]]d"])) {
+            Ok(begun) => begun.ending().map(drop),
+            Err(kind) => Err(kind),
+        };
+        assert_eq!(late, Err(NO_X), "{hold:?}");
+    }
     let layer = sanitizing(Hold::Chars(2));
-    let call = layer
-        .layer(Model::new(texts(&["axx", "bcdef"]).stall()))
-        .oneshot(Ask::new("q"));
-    assert!(call.now_or_never().is_none());
-    let read = answered(&sanitizing(Hold::None), stop(&["axx", "]]b"])).expect("begun");
-    assert_eq!((read.text.as_str(), read.ending()), ("", Err(NO_X)));
+    let at_once = answered(&layer, texts(&["axx"]).stall());
+    assert_eq!(at_once.unwrap_err(), NO_X, "and not when the answer ends");
+}
+
+#[test]
+fn a_rejection_waits_for_4_kib_where_everything_is_held() {
+    let layer = sanitizing(Hold::All);
+    let thought = |bytes: usize| format!("xx{}", "a".repeat(bytes - 2));
+    let in_time = answered(&layer, stop(&[&thought(4096), "]]b"]));
+    assert_eq!(in_time.expect("taken back").text, "b");
+    let long = thought(4097);
+    let endless = answered(&layer, texts(&[&long]).stall());
+    assert_eq!(endless.unwrap_err(), NO_X);
+    let too_late = answered(&layer, stop(&["xx", &long, "]]b"]));
+    assert_eq!(too_late.unwrap_err(), NO_X);
+    let good = "ab".repeat(5_000);
+    let long_and_good = answered(&layer, stop(&[&good, "]]b"]));
+    assert_eq!(long_and_good.expect("taken back").text, "b");
 }
 
 #[test]
@@ -848,51 +906,8 @@ async fn timeouts_inside_run_while_text_is_held() {
     assert_eq!(model.fates(), [Fate::Dropped]);
 }
 
-#[test]
-fn readiness_and_its_failure_are_the_inner_services() {
-    let mut stack = no_x(Hold::All).layer(Unready::default());
-    let ready = run(poll_fn(|cx| Service::<Ask>::poll_ready(&mut stack, cx)));
-    assert_eq!(ready.unwrap_err().kind(), ErrorKind::Overloaded);
-
-    let (mock, mut handle) = tower_test::mock::pair::<Ask, Answer<ScriptedChunks>>();
-    let mut stack = tokio_test::task::spawn(no_x(Hold::All).layer(mock));
-    handle.allow(0);
-    assert!(
-        stack
-            .enter(|cx, mut stack| stack.poll_ready(cx))
-            .is_pending()
-    );
-    handle.allow(1);
-    assert!(stack.enter(|cx, mut stack| stack.poll_ready(cx)).is_ready());
-}
-
 #[tokio::test(start_paused = true)]
-async fn dropping_it_in_any_phase_closes_what_is_in_flight() {
-    let layer = no_x(Hold::Chars(2));
-    for script in [
-        Script::never(),
-        Script::new().stall(),
-        texts(&["a"]).stall(),
-    ] {
-        let model = Model::new(script);
-        let mut call = Box::pin(layer.layer(model.clone()).oneshot(Ask::new("q")));
-        assert!((&mut call).now_or_never().is_none());
-        assert_eq!(model.fates(), [Fate::Open]);
-        drop(call);
-        assert_eq!(model.fates(), [Fate::Dropped]);
-    }
-    let model = Model::new(texts(&["abc"]).stall());
-    let mut answer = layer
-        .layer(model.clone())
-        .oneshot(Ask::new("q"))
-        .await
-        .expect("released");
-    assert!(answer.chunks.next().await.is_some());
-    assert_eq!(model.fates(), [Fate::Open]);
-    drop(answer);
-    assert_eq!(model.fates(), [Fate::Dropped]);
-
-    // The judge's turn: the upstream has been let go, and the judge goes with the answer.
+async fn the_judge_goes_with_the_answer_when_the_upstream_has_been_let_go() {
     let judging = Alive::default();
     let alive = judging.clone();
     let silent = service_fn(move |_: JudgeRequest| {
@@ -945,18 +960,6 @@ fn settings_that_cannot_work_are_refused_with_a_sentence() {
         assert!(refused.contains(mend), "{refused}");
     }
     assert!(QualityGateLayer::builder().judge(judge()).build().is_ok());
-}
-
-#[test]
-fn layers_services_futures_and_streams_go_between_threads() {
-    fn whole<T: Clone + Send + Sync + 'static>() {}
-    fn part<T: Send + Sync>() {}
-    fn stream<T: Send + Sync + Unpin>() {}
-    whole::<QualityGateLayer>();
-    whole::<QualityGate<Model>>();
-    whole::<Judge>();
-    part::<ResponseFuture<ScriptedFuture, ScriptedChunks>>();
-    stream::<ResponseBody<ScriptedChunks>>();
 }
 
 #[test]

@@ -323,7 +323,7 @@ async fn verdict(reply: Script, answer: &str) -> (Result<Verdict, ErrorKind>, Ch
 }
 
 #[tokio::test]
-async fn a_reply_is_read_by_its_first_word() {
+async fn a_reply_is_read_by_its_first_word_or_the_first_after_a_label() {
     use Verdict::{Accept, Reject};
 
     for (reply, expected) in [
@@ -335,6 +335,12 @@ async fn a_reply_is_read_by_its_first_word() {
         ("no", Ok(Reject)),
         ("NO - because", Ok(Reject)),
         ("No: the answer gives 50 km/h, or so", Ok(Reject)),
+        ("Answer: YES", Ok(Accept)),
+        ("**Verdict:** no, it does not", Ok(Reject)),
+        (r#"{"answer": "YES"}"#, Ok(Accept)),
+        ("No: yes is what it says", Ok(Reject)),
+        ("Answer:", Err(())),
+        ("Answer: YES or NO", Err(())),
         ("", Err(())),
         ("Maybe", Err(())),
         ("Not really", Err(())),
@@ -351,6 +357,15 @@ async fn a_reply_is_read_by_its_first_word() {
     }
     let broken = Script::new().text("YES").error(ErrorKind::Stalled);
     assert_eq!(verdict(broken, "a").await.0, Err(ErrorKind::Stalled));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_judge_that_goes_on_and_on_is_not_read_to_its_end() {
+    let chatty = Script::new()
+        .text("Yes. ")
+        .text("And more. ".repeat(30))
+        .stall();
+    assert_eq!(verdict(chatty, "a").await.0, Ok(Verdict::Accept));
 }
 
 #[tokio::test]

@@ -9,15 +9,12 @@ use std::{
 
 use backstop::{
     Answer, AttemptBudget, BoxChunks, ChatRequest, Chunk, Delta, Error, ErrorKind, FallbackLayer,
-    FinishReason, LlmRequest, ReadAhead, RetryLayer, Shrink, Source, TtftTimeoutLayer,
-    retry::{ResponseFuture, Retry},
+    FinishReason, LlmRequest, RetryLayer, Shrink, Source, TtftTimeoutLayer,
+    retry::Retry,
     testing::{Fate, Script, ScriptedModel},
     wire::openai::error_from_response,
 };
-use futures_util::{
-    StreamExt,
-    future::{BoxFuture, join_all},
-};
+use futures_util::{StreamExt, future::join_all};
 use http::{HeaderMap, StatusCode, header::RETRY_AFTER};
 use proptest::prelude::*;
 use tokio::{
@@ -560,15 +557,6 @@ async fn readiness_is_the_models_for_the_call_and_again_for_its_retry() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_error_of_readiness_keeps_its_kind_and_is_not_retried() {
-    let (mut service, mut handle) =
-        mock::spawn_layer::<ChatRequest, Answered, _>(RetryLayer::default());
-    handle.send_error(Error::new(busy(None)));
-    let ready = service.poll_ready().map_err(|error| error.kind());
-    assert_eq!(ready, std::task::Poll::Ready(Err(busy(None))));
-}
-
-#[tokio::test(start_paused = true)]
 async fn a_retry_waits_for_room_until_the_deadline_and_no_longer() {
     let (mut service, mut handle) =
         mock::spawn_layer::<ChatRequest, Answered, _>(RetryLayer::default());
@@ -598,23 +586,6 @@ async fn a_limit_inside_is_given_back_between_attempts() {
     let answered = timeout(SECOND * 5, join_all(clients)).await;
     assert_eq!(answered.expect("none waits for ever").len(), 4);
     assert_eq!(model.calls(), 12);
-}
-
-#[test]
-fn layers_services_and_futures_cross_threads() {
-    fn shared<T: Clone + Send + Sync + 'static>(_: &T) {}
-    fn sent<T: Send + 'static>(_: &T) {}
-    fn stream<T: Send + Sync + Unpin>() {}
-
-    let layer = RetryLayer::default();
-    shared(&layer);
-    shared(&layer.layer(ScriptedModel::<ChatRequest>::new(Script::never())));
-    stream::<ReadAhead<BoxChunks>>();
-
-    type Inner = tower::util::ServiceFn<
-        fn(ChatRequest) -> BoxFuture<'static, Result<Answer<BoxChunks>, Error>>,
-    >;
-    let _: fn(&ResponseFuture<Inner, ChatRequest>) = sent;
 }
 
 #[tokio::test]

@@ -6,15 +6,19 @@ mod support;
 use std::{sync::Arc, time::Duration};
 
 use backstop::{
-    Answer, AnswerKey, Chunk, CompletionTimeoutLayer, Error, ErrorKind, FinishReason, MemoryStore,
-    ReplayLayer, SalvageLayer,
-    chunk::Delta,
-    salvage::{self, TypicalLength},
+    Answer, AnswerKey, Chunk, CompletionTimeoutLayer, Error, ErrorKind, FinishReason, Head,
+    MemoryStore, ReplayLayer, SalvageLayer, Source,
+    chunk::{Delta, SourceChange},
+    salvage::TypicalLength,
     testing::{Script, ScriptedModel},
 };
-use futures_util::{Stream, StreamExt, stream::Empty};
+#[cfg(feature = "quality-gate")]
+use backstop::{
+    FallbackLayer, QualityGateLayer,
+    quality_gate::{Asked, Hold, Rule, WholeText, rules::Json},
+};
+use futures_util::{Stream, StreamExt};
 use tower::{Service, ServiceBuilder, ServiceExt};
-use tower_test::mock;
 
 use support::{Ask, ask};
 
@@ -135,6 +139,96 @@ async fn typical_length_is_learnt_from_answers_that_ended_well_by_all_clones() {
     assert_eq!(ending(short).await, Err(ErrorKind::Truncated));
 }
 
+/// Rejects every answer of `HALF`, and only once it has ended.
+#[cfg(feature = "quality-gate")]
+fn not_half() -> impl Rule {
+    WholeText::new("half", |_: &Asked, text: &str| text != HALF)
+}
+
+#[cfg(feature = "quality-gate")]
+#[tokio::test(start_paused = true)]
+async fn a_gate_outside_judges_what_was_kept_as_any_answer() {
+    let gate = QualityGateLayer::builder()
+        .rule(not_half())
+        .build()
+        .expect("it can work");
+    let stack = |text: &str| {
+        ServiceBuilder::new()
+            .layer(gate.clone())
+            .layer(SalvageLayer::new(|_: &str| 1.0))
+            .service(Model::new(Script::new().text(text.to_owned())))
+    };
+    assert_eq!(ending(stack(WHOLE)).await, Ok(FinishReason::Partial));
+    assert_eq!(ending(stack(HALF)).await, Err(ErrorKind::Heuristic("half")));
+}
+
+#[cfg(feature = "quality-gate")]
+#[tokio::test(start_paused = true)]
+async fn cut_json_is_rejected_and_the_ladder_goes_on() {
+    let json = || Json::object().require(["a", "b"]).expect("they are keys");
+    let whole = Model::new(Script::answer("{}"));
+    let gate = QualityGateLayer::builder().rule(json());
+    let stack = ServiceBuilder::new()
+        .layer(FallbackLayer::new(Source::NoLlm, whole))
+        .layer(gate.hold(Hold::All).build().expect("it can work"))
+        .layer(SalvageLayer::new(json()))
+        .service(Model::new(Script::new().text(r#"{"a": 1, "b": [1, "#)));
+    let read = ask(stack, Ask::new("q")).await.expect("an answer");
+    assert_eq!(
+        (read.text.as_str(), read.ending()),
+        ("{}", Ok(FinishReason::Stop))
+    );
+}
+
+#[cfg(feature = "quality-gate")]
+#[tokio::test(start_paused = true)]
+async fn typical_length_behind_a_gate_is_learnt_from_what_the_gate_accepts() {
+    let typical = TypicalLength::new();
+    let gate = QualityGateLayer::builder()
+        .rule(not_half())
+        .rule(typical.clone());
+    let layer = ServiceBuilder::new()
+        .layer(gate.build().expect("it can work"))
+        .layer(SalvageLayer::new(typical));
+    let whole = |text: &str| {
+        Script::new()
+            .text(text.to_owned())
+            .finish(FinishReason::Stop)
+    };
+    for _ in 0..5 {
+        let good = layer.clone().service(Model::new(whole(WHOLE)));
+        assert_eq!(ending(good).await, Ok(FinishReason::Stop));
+    }
+    for _ in 0..10 {
+        let bad = layer.clone().service(Model::new(whole(HALF)));
+        assert_eq!(ending(bad).await, Err(ErrorKind::Heuristic("half")));
+    }
+    let cut = layer.service(Model::new(Script::new().text(HALF.to_uppercase())));
+    assert_eq!(
+        ending(cut).await,
+        Err(ErrorKind::Truncated),
+        "no longer than ten answers, all of them rejected"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn text_that_a_source_inside_took_back_is_no_part_of_what_is_kept() {
+    let reset = Delta::Source(Box::new(SourceChange {
+        head: Head::new(Source::Backup),
+        reset: true,
+        shown: WHOLE.len(),
+    }));
+    let script = Script::new().text(WHOLE).chunk(reset);
+    assert_eq!(
+        salvaged(script.clone().text(HALF)).await,
+        Err(ErrorKind::Truncated)
+    );
+    assert_eq!(
+        salvaged(script.text(WHOLE)).await,
+        Ok(FinishReason::Partial)
+    );
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_partial_is_never_recorded() {
     let store = Arc::new(MemoryStore::new());
@@ -160,7 +254,7 @@ async fn a_partial_is_never_recorded() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_upstream_is_dropped_when_the_answer_ends_and_when_its_reader_leaves() {
+async fn the_upstream_is_dropped_when_the_answer_ends() {
     let model = Model::new(Script::new().text(WHOLE).stall());
     let stack = ServiceBuilder::new()
         .layer(SalvageLayer::new(completeness))
@@ -180,32 +274,4 @@ async fn the_upstream_is_dropped_when_the_answer_ends_and_when_its_reader_leaves
     ) {}
     assert_eq!(model.held(), 0, "before the stream itself is dropped");
     assert!(answer.chunks.next().await.is_none());
-
-    let mut answer = stack.oneshot(Ask::new("q")).await.expect("an answer");
-    answer.chunks.next().await;
-    drop(answer);
-    assert_eq!(model.held(), 0);
-}
-
-#[tokio::test]
-async fn readiness_is_the_inner_services() {
-    let (service, mut handle) = mock::pair::<Ask, Answer<Empty<Result<Chunk, Error>>>>();
-    let mut service = tokio_test::task::spawn(
-        ServiceBuilder::new()
-            .layer(SalvageLayer::new(completeness))
-            .service(service),
-    );
-    handle.allow(0);
-    tokio_test::assert_pending!(service.enter(|cx, mut s| s.poll_ready(cx)));
-    handle.allow(1);
-    tokio_test::assert_ready_ok!(service.enter(|cx, mut s| s.poll_ready(cx)));
-}
-
-#[test]
-fn the_types_are_as_shareable_as_what_they_wrap() {
-    fn shareable<T: Send + Sync + Unpin + 'static>() {}
-    fn cloneable<T: Clone + Send + Sync + 'static>() {}
-    shareable::<salvage::ResponseBody<backstop::BoxChunks>>();
-    cloneable::<SalvageLayer>();
-    cloneable::<salvage::Salvage<Model>>();
 }

@@ -516,6 +516,51 @@ async fn an_ask_may_be_posted() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn what_an_ask_becomes_may_depend_on_its_head() {
+    #[derive(Clone)]
+    struct Plan(&'static str);
+
+    let layer = ServeLayer::ask_with_head(|ask, head| {
+        let plan = head.extensions.get::<Plan>();
+        let plan = plan.ok_or_else(|| {
+            Error::new(ErrorKind::BadRequest).with_context("Please sign in first.")
+        })?;
+        let language = head.headers.get("accept-language");
+        let language = language.map_or("", |tag| tag.to_str().unwrap_or_default());
+        Ok(ChatRequest::new(plan.0)
+            .system(language)
+            .user(&ask.question))
+    });
+    let model = scripted(a());
+    let service = layer.layer(model.clone());
+
+    let refused = service.clone().oneshot(get_ask("q=a")).await.unwrap();
+    assert_eq!(refused.status(), 400);
+    assert_eq!(json(refused).await["notice"], "Please sign in first.");
+
+    let bodies = [
+        get_ask("q=why%3F"),
+        Request::post("/ask")
+            .body(Full::from(r#"{"q":"why?"}"#))
+            .unwrap(),
+    ];
+    for mut request in bodies {
+        request.extensions_mut().insert(Plan("large"));
+        let german = "de".parse().unwrap();
+        request.headers_mut().insert("accept-language", german);
+        let response = service.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.status(), 200);
+        drop(text(response).await);
+        let asked = model.requests().pop().unwrap();
+        let asked = (
+            asked.instructions().into_owned(),
+            asked.prompt().into_owned(),
+        );
+        assert_eq!(asked, ("de".to_owned(), "why?".to_owned()));
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_browser_that_reconnects_after_the_end_does_not_ask_again() {
     let model = scripted(a());
     let mut request = get_ask("q=a");

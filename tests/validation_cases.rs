@@ -1,21 +1,24 @@
 //! Every case of `corpus/validation.jsonl`, by the stock rules for its topic, however the text is cut.
 
-#![cfg(all(feature = "quality-gate", feature = "json-schema"))]
+#![cfg(all(feature = "quality-gate", feature = "json-schema", feature = "testing"))]
 
-use std::sync::Arc;
+use std::borrow::Cow;
 
 use backstop::{
-    ErrorKind, FinishReason,
+    Delta, ErrorKind, FinishReason, LlmRequest, QualityGateLayer,
     quality_gate::{
-        Asked, Piece, Rule, Sanitizer,
+        Asked, Checked, Hold, QualityGateBuilder,
         rules::{
             Echo, Json, JsonSchema, Language, Mojibake, Refusals, Repetition, StripLeaks,
             TolerantJson,
         },
     },
+    testing::{Script, ScriptedModel},
 };
+use futures_util::{FutureExt, StreamExt};
 use serde::Deserialize;
 use serde_json::Value;
+use tower::{Layer, ServiceExt};
 
 #[derive(Deserialize)]
 struct Case {
@@ -52,28 +55,39 @@ struct Expect {
     finish_reason: Option<String>,
 }
 
-/// What judges the answers of one topic.
-#[derive(Default)]
-struct Stack {
-    sanitizers: Vec<Arc<dyn Sanitizer>>,
-    rules: Vec<Arc<dyn Rule>>,
+/// The gate for the case's topic. All of it judges all cases of look-alikes too: none may be rejected.
+fn gate(case: &Case) -> QualityGateLayer {
+    let gate = QualityGateLayer::builder()
+        .sanitizer(StripLeaks::new())
+        .rule(Mojibake::new())
+        .rule(Refusals::new())
+        .rule(Repetition)
+        .rule(Echo);
+    build(match &case.context.expected_language {
+        Some(code) => gate.rule(Language::new(code).expect("a known language")),
+        None => gate,
+    })
 }
 
-/// What a gate for the case's topic has. All of it judges all cases of look-alikes too: none may be rejected.
-fn stack(case: &Case) -> Stack {
-    let mut rules: Vec<Arc<dyn Rule>> = vec![
-        Arc::new(Mojibake::new()),
-        Arc::new(Refusals::new()),
-        Arc::new(Repetition),
-        Arc::new(Echo),
-    ];
-    if let Some(code) = &case.context.expected_language {
-        rules.push(Arc::new(Language::new(code).expect("a known language")));
+fn build(gate: QualityGateBuilder) -> QualityGateLayer {
+    gate.hold(Hold::All).build().expect("it judges something")
+}
+
+/// A case's question.
+#[derive(Clone)]
+struct Ask(Asked);
+
+impl LlmRequest for Ask {
+    fn prompt(&self) -> Cow<'_, str> {
+        Cow::Borrowed(&self.0.prompt)
     }
-    Stack {
-        sanitizers: vec![Arc::new(StripLeaks::new())],
-        rules,
+    fn instructions(&self) -> Cow<'_, str> {
+        Cow::Borrowed(&self.0.instructions)
     }
+    fn max_tokens(&self) -> Option<u32> {
+        None
+    }
+    fn set_max_tokens(&mut self, _: u32) {}
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -82,82 +96,66 @@ struct Judged {
     reasoning: String,
 }
 
-impl Stack {
-    fn judge(
-        &self,
-        asked: &Asked,
-        pieces: &[&str],
-        finish: FinishReason,
-    ) -> Result<Judged, ErrorKind> {
-        let mut texts: Vec<String> = pieces.iter().map(ToString::to_string).collect();
-        let mut reasoning = String::new();
-        for sanitizer in &self.sanitizers {
-            let mut sanitizing = sanitizer.sanitizing(asked);
-            let mut clean = vec![];
-            for text in &texts {
-                sanitizing.push(text, &mut clean)?;
-            }
-            sanitizing.finish(finish, &mut clean)?;
-            texts.clear();
-            for piece in clean {
-                match piece {
-                    Piece::Text(text) => texts.push(text),
-                    Piece::Reasoning(text) => reasoning.push_str(&text),
-                    Piece::TakeBack => reasoning.extend(texts.drain(..)),
-                }
-            }
+/// What a client gets of an answer in these pieces.
+fn judge(
+    gate: &QualityGateLayer,
+    asked: &Asked,
+    pieces: &[&str],
+    finish: FinishReason,
+) -> Result<Judged, ErrorKind> {
+    let script = pieces
+        .iter()
+        .fold(Script::new(), |script, piece| script.text(*piece));
+    let model = ScriptedModel::new(script.finish(finish));
+    let answer = gate.layer(model).oneshot(Ask(asked.clone()));
+    let answer = answer.now_or_never().expect("nothing is waited for");
+    let mut judged = Judged {
+        text: String::new(),
+        reasoning: String::new(),
+    };
+    let chunks = answer.map_err(|error| error.kind())?.chunks;
+    for chunk in chunks.collect::<Vec<_>>().now_or_never().expect("nor here") {
+        match chunk.map_err(|error| error.kind())?.delta {
+            Delta::Text(text) => judged.text.push_str(&text),
+            Delta::Reasoning(text) => judged.reasoning.push_str(&text),
+            _ => {}
         }
-        if texts.concat().trim().is_empty() {
-            // So the contract of an answer's stream has it, before any rule.
-            return Err(ErrorKind::Empty {
-                finish: Some(finish),
-            });
-        }
-        for rule in &self.rules {
-            if let Some(mut validator) = rule.validator(asked) {
-                for text in &texts {
-                    validator.push(text)?;
-                }
-                validator.finish(finish)?;
-            }
-        }
-        Ok(Judged {
-            text: texts.concat(),
-            reasoning,
-        })
     }
+    Ok(judged)
+}
 
-    /// The verdict, which must not depend on how the text is cut.
-    fn judge_cut(
-        &self,
-        asked: &Asked,
-        text: &str,
-        finish: FinishReason,
-    ) -> Result<Judged, ErrorKind> {
-        let whole = self.judge(asked, &[text], finish);
-        for (at, _) in text.char_indices() {
-            let (head, tail) = text.split_at(at);
-            assert_eq!(
-                self.judge(asked, &[head, tail], finish),
-                whole,
-                "cut at {at}: {text:?}"
-            );
-        }
-        for size in [1, 2, 3, 7] {
-            let chars: Vec<char> = text.chars().collect();
-            let pieces: Vec<String> = chars
-                .chunks(size)
-                .map(|piece| piece.iter().collect())
-                .collect();
-            let pieces: Vec<&str> = pieces.iter().map(String::as_str).collect();
-            assert_eq!(
-                self.judge(asked, &pieces, finish),
-                whole,
-                "pieces of {size}: {text:?}"
-            );
-        }
-        whole
+/// The verdict, which must not depend on how the text is cut.
+fn judge_cut(
+    gate: &QualityGateLayer,
+    asked: &Asked,
+    text: &str,
+    finish: FinishReason,
+) -> Result<Judged, ErrorKind> {
+    let whole = judge(gate, asked, &[text], finish);
+    for (at, _) in text.char_indices() {
+        let (head, tail) = text.split_at(at);
+        let cut = judge(gate, asked, &[head, tail], finish);
+        assert_eq!(cut, whole, "cut at {at}: {text:?}");
     }
+    for size in [1, 2, 3, 7] {
+        let chars: Vec<char> = text.chars().collect();
+        let pieces: Vec<String> = chars
+            .chunks(size)
+            .map(|piece| piece.iter().collect())
+            .collect();
+        let pieces: Vec<&str> = pieces.iter().map(String::as_str).collect();
+        let cut = judge(gate, asked, &pieces, finish);
+        assert_eq!(cut, whole, "pieces of {size}: {text:?}");
+    }
+    let checked = match &whole {
+        Ok(judged) if judged.text == text => Checked::Accept,
+        Ok(judged) => Checked::Sanitized {
+            text: judged.text.clone(),
+        },
+        Err(kind) => Checked::Reject(*kind),
+    };
+    assert_eq!(gate.check(asked, text, finish), checked, "{text:?}");
+    whole
 }
 
 fn cases(kind: &str) -> Vec<Case> {
@@ -194,7 +192,7 @@ fn outcome(input: &str, judged: &Result<Judged, ErrorKind>) -> &'static str {
 fn texts_get_the_verdict_of_their_case() {
     let mut judged_cases = 0;
     for case in cases("text") {
-        let stack = stack(&case);
+        let gate = gate(&case);
         judged_cases += 1;
         let mut inputs = vec![case.input.clone()];
         if let Some(text) = &case.expect.text {
@@ -206,7 +204,7 @@ fn texts_get_the_verdict_of_their_case() {
             );
         }
         for input in inputs {
-            let judged = stack.judge_cut(&asked(&case), &input, FinishReason::Stop);
+            let judged = judge_cut(&gate, &asked(&case), &input, FinishReason::Stop);
             let outcome = outcome(&input, &judged);
             let id = &case.id;
             if case.expect.accept_also.iter().any(|also| also == outcome) {
@@ -227,7 +225,7 @@ fn texts_get_the_verdict_of_their_case() {
             if let Some(deltas) = &case.expect.deltas {
                 let deltas: Vec<&str> = deltas.iter().map(String::as_str).collect();
                 assert_eq!(
-                    stack.judge(&asked(&case), &deltas, FinishReason::Stop),
+                    judge(&gate, &asked(&case), &deltas, FinishReason::Stop),
                     judged,
                     "{id}"
                 );
@@ -247,18 +245,14 @@ fn documents_get_the_strict_and_the_tolerant_verdict_of_their_case() {
             Some("length") => FinishReason::Length,
             _ => FinishReason::Stop,
         };
-        let schema: Vec<Arc<dyn Rule>> = case
-            .context
-            .schema
-            .iter()
-            .map(|schema| Arc::new(JsonSchema::new(schema).expect("a schema")) as _)
-            .collect();
-        let mut strict = Stack {
-            rules: vec![Arc::new(Json::any())],
-            ..Stack::default()
+        let with_schema = |gate: QualityGateBuilder| {
+            build(match &case.context.schema {
+                Some(schema) => gate.rule(JsonSchema::new(schema).expect("a schema")),
+                None => gate,
+            })
         };
-        strict.rules.extend(schema.iter().cloned());
-        let judged = strict.judge_cut(&asked(&case), &case.input, finish);
+        let strict = with_schema(QualityGateLayer::builder().rule(Json::any()));
+        let judged = judge_cut(&strict, &asked(&case), &case.input, finish);
         assert_eq!(
             outcome(&case.input, &judged),
             case.expect.outcome,
@@ -268,12 +262,10 @@ fn documents_get_the_strict_and_the_tolerant_verdict_of_their_case() {
             assert_eq!(reason(*kind), expected, "{id}");
         }
 
-        let mut tolerant = Stack {
-            sanitizers: vec![Arc::new(TolerantJson::new())],
-            rules: vec![Arc::new(Json::any().accept_length())],
-        };
-        tolerant.rules.extend(schema);
-        match tolerant.judge_cut(&asked(&case), &case.input, finish) {
+        let tolerant = QualityGateLayer::builder()
+            .sanitizer(TolerantJson::new())
+            .rule(Json::any().accept_length());
+        match judge_cut(&with_schema(tolerant), &asked(&case), &case.input, finish) {
             Ok(judged) => {
                 assert_eq!(
                     case.expect.lenient_outcome.as_deref(),

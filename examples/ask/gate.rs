@@ -6,12 +6,17 @@ use backstop::{
         Asked, EachPiece, Hold,
         rules::{Echo, MinLength, Mojibake, Refusals, Repetition, StripLeaks},
     },
+    salvage::TypicalLength,
 };
 
 use crate::{config::ModeConfig, question::Mode};
 
-/// The gate of a mode. The cheapest rules come first.
-pub(crate) fn gate(mode: Mode, limits: &ModeConfig) -> Result<QualityGateLayer, ConfigError> {
+/// The gate of a mode. The cheapest rules come first. What passes teaches how long an answer is.
+pub(crate) fn gate(
+    mode: Mode,
+    limits: &ModeConfig,
+    typical: TypicalLength,
+) -> Result<QualityGateLayer, ConfigError> {
     let mut gate = QualityGateLayer::builder()
         .hold(Hold::Chars(limits.hold))
         // Small models show their thoughts and their template now and then: the answer is behind it.
@@ -28,7 +33,7 @@ pub(crate) fn gate(mode: Mode, limits: &ModeConfig) -> Result<QualityGateLayer, 
             not_opening_with(OUT_OF_CHARACTER)
         }));
     }
-    gate.build()
+    gate.rule(typical).build()
 }
 
 const OUT_OF_CHARACTER: &[&str] = &["as an ai", "as a language model", "i am an ai", "i'm an ai"];

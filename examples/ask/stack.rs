@@ -160,10 +160,11 @@ where
         .back_off(config.retry.wait, config.retry.wait)?
         // A silent model is not asked again: the next rung answers at once.
         .shrink(Shrink::Off)?;
+    let typical = TypicalLength::new();
     Ok(boxed(
         ServiceBuilder::new()
-            .layer(gate(mode, limits)?)
-            .layer(SalvageLayer::new(TypicalLength::new()).at_least(limits.salvage)?)
+            .layer(gate(mode, limits, typical.clone())?)
+            .layer(SalvageLayer::new(typical).at_least(limits.salvage)?)
             .layer(retry)
             .layer(CircuitBreakerLayer::new(target.breaker.clone()))
             .layer(CompletionTimeoutLayer::new(limits.completion)?.stall_limit(limits.stall)?)

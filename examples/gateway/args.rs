@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, num::NonZeroUsize, path::PathBuf, str::FromStr, time::Duration};
 
 use backstop::quality_gate::Hold;
-use clap::{ArgGroup, Parser, ValueEnum};
+use clap::{ArgGroup, Parser, ValueEnum, builder::NonEmptyStringValueParser};
 
 /// An OpenAI-compatible proxy that keeps answering when its upstream does not.
 ///
@@ -132,7 +132,7 @@ pub(crate) struct GateArgs {
 
     /// Ask this model, when an answer has ended that all rules accept, whether it is one to the question, and reject it
     /// on NO. It has 1 s. With --hold all nothing is shown before; else the answer has been shown, and waits to end.
-    #[arg(long, group = "gate", value_name = "MODEL")]
+    #[arg(long, group = "gate", value_name = "MODEL", value_parser = NonEmptyStringValueParser::new())]
     pub(crate) judge_model: Option<String>,
 
     /// Base URL of the judge, which gets JUDGE_API_KEY or no key. Never a caller's: without --judge-upstream the judge is
@@ -169,7 +169,7 @@ pub(crate) enum MidStreamArg {
     Reset,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum JudgeFailureArg {
     /// It is shown: users do not notice that the judge is down.
     Accept,

@@ -65,7 +65,8 @@ pub(crate) fn revision(gate: &GateArgs) -> io::Result<String> {
         gate.gate_leaks,
         gate.gate_echo,
     );
-    let revision = (structure, text, &gate.gate_forbid, &gate.judge_model);
+    let judge = (&gate.judge_model, &gate.judge_upstream, gate.judge_failure);
+    let revision = (structure, text, &gate.gate_forbid, judge);
     Ok(format!("{revision:?}"))
 }
 
@@ -126,7 +127,15 @@ mod tests {
         assert_eq!(loops, of(&["--gate-loops", "--hold", "all"]));
         assert_ne!(loops, of(&["--gate-echo"]));
         assert_ne!(loops, of(&["--gate-loops", "--gate-forbid", "Acme"]));
-        assert_ne!(loops, of(&["--gate-loops", "--judge-model", "m"]));
+        let judged = of(&["--gate-loops", "--judge-model", "m"]);
+        assert_ne!(loops, judged);
+        for more in [
+            ["--judge-upstream", "http://j"],
+            ["--judge-failure", "reject"],
+        ] {
+            let flags = [&["--gate-loops", "--judge-model", "m"][..], &more].concat();
+            assert_ne!(judged, of(&flags), "{more:?}");
+        }
     }
 
     #[test]
@@ -141,6 +150,7 @@ mod tests {
                 &["--gate-forbid", "Acme", " "][..],
                 "forbidden word is empty",
             ),
+            (&["--judge-model", ""], "a value is required"),
             (&["--judge-model", "m", "--judge-upstream", "h"], "base URL"),
         ] {
             let refused = built(flags);

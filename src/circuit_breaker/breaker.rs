@@ -158,6 +158,16 @@ impl Breaker {
         self.0.report();
     }
 
+    #[cfg(feature = "stack")]
+    pub(crate) fn rules(&self) -> Rules {
+        self.0.shared.read(|machine, _| machine.rules())
+    }
+
+    #[cfg(feature = "stack")]
+    pub(crate) fn owns_key(&self) -> bool {
+        self.0.judge.server_key
+    }
+
     pub(super) fn downgrade(&self) -> Weak<Inner> {
         Arc::downgrade(&self.0)
     }

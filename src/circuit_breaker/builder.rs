@@ -33,16 +33,7 @@ impl BreakerBuilder {
     pub(super) fn new(name: &'static str) -> Self {
         Self {
             name,
-            rules: Rules {
-                threshold: 5,
-                window: Duration::from_secs(30),
-                open_for: Duration::from_secs(60),
-                jitter: 0.1,
-                back_off: None,
-                good_probes: 1,
-                pause: Duration::from_secs(1),
-                max_cooldown: Some(Duration::from_secs(300)),
-            },
+            rules: Rules::default(),
             judge: Judge::default(),
             slow_ttft: None,
         }

@@ -33,16 +33,31 @@ pub enum Verdict {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Rules {
-    pub(super) threshold: u32,
-    pub(super) window: Duration,
-    pub(super) open_for: Duration,
-    pub(super) jitter: f64,
+pub(crate) struct Rules {
+    pub(crate) threshold: u32,
+    pub(crate) window: Duration,
+    pub(crate) open_for: Duration,
+    pub(crate) jitter: f64,
     pub(super) back_off: Option<BackOff>,
-    pub(super) good_probes: u32,
+    pub(crate) good_probes: u32,
     /// How long no probe is made after one that was given back without a verdict.
     pub(super) pause: Duration,
-    pub(super) max_cooldown: Option<Duration>,
+    pub(crate) max_cooldown: Option<Duration>,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            threshold: 5,
+            window: Duration::from_secs(30),
+            open_for: Duration::from_secs(60),
+            jitter: 0.1,
+            back_off: None,
+            good_probes: 1,
+            pause: Duration::from_secs(1),
+            max_cooldown: Some(Duration::from_secs(300)),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -132,6 +147,11 @@ pub(super) struct Transition {
 }
 
 impl Machine {
+    #[cfg(feature = "stack")]
+    pub(super) fn rules(&self) -> Rules {
+        self.rules
+    }
+
     pub(super) fn new(rules: Rules, random: fastrand::Rng) -> Self {
         Self {
             open_for: rules.open_for,

@@ -166,3 +166,5 @@ pub use self::{
     probe::Probe,
     service::CircuitBreaker,
 };
+#[cfg(feature = "stack")]
+pub(crate) use self::{machine::Rules, probe::Limits};

@@ -52,9 +52,18 @@ pub enum Probe<R> {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
-    pub(super) tokens: u32,
-    pub(super) time: Duration,
+pub(crate) struct Limits {
+    pub(crate) tokens: u32,
+    pub(crate) time: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            tokens: 50,
+            time: Duration::from_secs(30),
+        }
+    }
 }
 
 /// What a probe is, and how much of it.
@@ -269,10 +278,7 @@ impl<R> Default for Probing<R> {
     fn default() -> Self {
         Self {
             probe: Probe::default(),
-            limits: Limits {
-                tokens: 50,
-                time: Duration::from_secs(30),
-            },
+            limits: Limits::default(),
         }
     }
 }

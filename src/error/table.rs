@@ -8,8 +8,9 @@ use crate::{
     ChatRequest, LlmRequest, Outcome, RetryLayer,
     circuit_breaker::{Verdict, default_verdict},
     fallback::takes_by_default,
+    grpc::code_of,
     testing::{Script, ScriptedModel},
-    wire::{openai, serve::status_of},
+    wire::{anthropic, openai, serve::status_of},
 };
 
 const TABLE: &str = include_str!("../docs/errors.md");
@@ -123,6 +124,18 @@ async fn retried(kind: ErrorKind) -> &'static str {
     }
 }
 
+/// The code as gRPC spells it: `Debug` has it in camel case.
+fn code_name(code: tonic::Code) -> String {
+    let mut name = String::new();
+    for letter in format!("{code:?}").chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.push(letter.to_ascii_uppercase());
+    }
+    name
+}
+
 async fn columns(error: &Error) -> Vec<String> {
     let class = match error.class() {
         ErrorClass::Latency => "latency",
@@ -131,16 +144,21 @@ async fn columns(error: &Error) -> Vec<String> {
         ErrorClass::Semantic => "semantic",
         ErrorClass::Request => "request",
     };
-    let body: Value = serde_json::from_slice(&openai::error_body(error)).expect("JSON");
-    let word = |name: &str| format!("`{}`", body["error"][name].as_str().expect("a string"));
+    let word = |body: &[u8], name: &str| {
+        let body: Value = serde_json::from_slice(body).expect("JSON");
+        format!("`{}`", body["error"][name].as_str().expect("a string"))
+    };
+    let (openai, anthropic) = (openai::error_body(error), anthropic::error_body(error));
     let yes = |is: bool| if is { "yes" } else { "no" };
     let counted = default_verdict(Outcome::Failed(error)) != Verdict::Neutral;
     vec![
         row(error),
         class.to_owned(),
         status_of(error).as_str().to_owned(),
-        word("type"),
-        word("code"),
+        format!("`{}`", code_name(code_of(error))),
+        word(&openai, "type"),
+        word(&openai, "code"),
+        word(&anthropic, "type"),
         retried(error.kind()).await.to_owned(),
         yes(takes_by_default(error)).to_owned(),
         yes(counted).to_owned(),

@@ -52,11 +52,11 @@ impl<B> ResponseBody<B> {
         if self.held.is_released() {
             return Ok(());
         }
-        if let (Hold::Chars(chars), Source::Inner(_, inspection)) = (self.hold, &self.source)
-            && inspection.has_passed(chars)
+        if let Source::Inner(_, inspection) = &self.source
+            && inspection.has_filled_its_window()
         {
             self.held.release();
-        } else if self.held.weight() > self.max_held_bytes {
+        } else if !self.held.fits_in(self.max_held_bytes) {
             let too_large = Rejection::new("too_large", ErrorKind::Structure("too_large"));
             return Err(
                 too_large.with_context("more of it would have to be held than there is room for")
@@ -72,7 +72,7 @@ impl<B> ResponseBody<B> {
             return Ok(());
         };
         match &chunk.delta {
-            Delta::Text(text) if !text.is_empty() => match inspection.push(text, &self.held)? {
+            Delta::Text(text) if !text.is_empty() => match inspection.push(text)? {
                 Passed::AsItCame => self.held.keep(chunk),
                 Passed::Changed => {
                     let frame = chunk.frame.as_ref();
@@ -106,7 +106,7 @@ impl<B> ResponseBody<B> {
         let Source::Inner(_, mut inspection) = source else {
             return Ok(());
         };
-        inspection.finish(reason, &self.held)?;
+        inspection.finish(reason)?;
         inspection.changed().for_each(telemetry::gate_sanitized);
         self.held.settle();
         self.held.append(inspection.pieces());

@@ -4,7 +4,6 @@ use std::{fmt, sync::Arc};
 
 use super::{
     gate::Gate,
-    hold::{Held, Hold},
     inspection::{Inspection, Passed, Rejection},
     rule::Asked,
     sanitizer::Piece,
@@ -41,16 +40,15 @@ fn clean(
     text: &str,
     finish: FinishReason,
 ) -> Result<String, Rejection> {
-    let mut inspection = Inspection::without_judge(gate, asked.clone());
-    let held = Held::new(Hold::All, false);
+    let mut inspection = Inspection::of_a_whole_text(gate, asked.clone());
     let mut clean = String::new();
-    match inspection.push(text, &held)? {
+    match inspection.push(text)? {
         Passed::AsItCame => clean.push_str(text),
         Passed::Changed => inspection
             .pieces()
             .for_each(|piece| take(&mut clean, &piece)),
     }
-    inspection.finish(finish, &held)?;
+    inspection.finish(finish)?;
     inspection
         .pieces()
         .for_each(|piece| take(&mut clean, &piece));

@@ -166,3 +166,26 @@ impl<F> fmt::Debug for EachPiece<F> {
         f.debug_tuple("EachPiece").field(&self.name).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_whole_text_may_have_one_mib() {
+        let rule = WholeText::new("long", |_: &Asked, text: &str| text.ends_with('b'));
+        let judge = |pieces: &[&str]| {
+            let mut validator = rule.validator(&Asked::default()).expect("judges all");
+            for piece in pieces {
+                validator.push(piece)?;
+            }
+            validator.finish(FinishReason::Stop)
+        };
+        let rejected = Err(ErrorKind::Heuristic("long"));
+        let most = "a".repeat(MAX_TEXT_BYTES - 1);
+        assert_eq!(judge(&[&most, "b"]), Ok(()));
+        assert_eq!(judge(&[&most, "a"]), rejected);
+        assert_eq!(judge(&[&most, "a", "b"]), rejected);
+        assert_eq!(judge(&[&most, "ab"]), rejected);
+    }
+}

@@ -10,7 +10,7 @@ use crate::chunk::{Chunk, Delta, Frame};
 pub enum Hold {
     /// All of it: nothing leaves before the verdict, so no client ever sees a part of a rejected answer.
     All,
-    /// The first so many characters of its clean text, white space not counted. Until they have come and passed nothing
+    /// The first so many characters of its clean text, those not counted that cannot be seen. Until they have come and passed nothing
     /// leaves; from then on the answer flows as it comes, and a late rejection is an error in the stream. What openings
     /// tell (refusals, leaked tags, JSON that is none) is told within the window.
     Chars(usize),
@@ -32,7 +32,13 @@ pub(super) struct Held {
     /// The last frame was dropped, and with it those that are empty because its bytes stand for their chunks as well.
     stripped: bool,
     tokens_left: bool,
-    text_left: bool,
+}
+
+/// Pieces of text, or of reasoning, that follow one another.
+#[derive(Default)]
+struct Run {
+    text: String,
+    is_reasoning: bool,
 }
 
 impl Hold {
@@ -66,7 +72,6 @@ impl Held {
             open: 0,
             stripped: false,
             tokens_left: false,
-            text_left: false,
         }
     }
 
@@ -87,18 +92,19 @@ impl Held {
         self.queue.len()
     }
 
-    pub(super) fn weight(&self) -> usize {
-        self.weight
+    /// Whether what waits to be released weighs no more than so many bytes, if need be without the bytes it came as.
+    pub(super) fn fits_in(&mut self, bytes: usize) -> bool {
+        if self.weight > bytes {
+            self.condense();
+            // Twice the room before it is condensed again, so that each chunk is condensed a few times at most.
+            return self.weight <= bytes / 2;
+        }
+        true
     }
 
     /// Whether any model output has been delivered.
     pub(super) fn tokens_left(&self) -> bool {
         self.tokens_left
-    }
-
-    /// Whether any text of the answer, since it last began, has been delivered.
-    pub(super) fn text_left(&self) -> bool {
-        self.text_left
     }
 
     /// The next chunk that may leave.
@@ -108,7 +114,6 @@ impl Held {
         }
         let chunk = self.queue.pop_front()?;
         self.tokens_left |= chunk.is_token();
-        self.text_left |= !chunk.as_text().is_empty();
         if self.queue.is_empty() && self.queue.capacity() > 8 {
             // What was held is gone: give its memory back for the life of the stream.
             self.queue = VecDeque::new();
@@ -163,7 +168,6 @@ impl Held {
         self.weight = 0;
         self.open = 0;
         self.stripped = false;
-        self.text_left = false;
         self.released = hold == Hold::None;
     }
 
@@ -176,6 +180,25 @@ impl Held {
             self.weight += chunk.weight();
         }
         self.queue.push_back(chunk);
+    }
+
+    /// Text and reasoning in few chunks, without the bytes they came as where those stand for nothing else.
+    fn condense(&mut self) {
+        let mut chunks = mem::take(&mut self.queue).into_iter().peekable();
+        let mut run = Run::default();
+        while let Some(mut chunk) = chunks.next() {
+            let shares =
+                |chunk: &Chunk| matches!(&chunk.frame, Some(frame) if frame.bytes.is_empty());
+            // What the last one shares its bytes with may be still to come.
+            let is_alone = !shares(&chunk) && chunks.peek().is_some_and(|next| !shares(next));
+            if !is_alone || !run.takes(&mut chunk.delta) {
+                self.queue.extend(run.end());
+                self.queue.push_back(chunk);
+            } else if run.text.len() >= Run::BYTES {
+                self.queue.extend(run.end());
+            }
+        }
+        self.weight = self.queue.iter().map(Chunk::weight).sum();
     }
 
     /// Drops the frames of the chunks whose bytes the next one shares.
@@ -199,5 +222,37 @@ impl Held {
                 chunk.frame = None;
             }
         }
+    }
+}
+
+impl Run {
+    /// Where it is long enough: a few screens, and far more than what a chunk weighs itself.
+    const BYTES: usize = 4 * 1024;
+
+    /// Whether the piece goes on with this run, and is a part of it now.
+    fn takes(&mut self, delta: &mut Delta) -> bool {
+        let (text, is_reasoning) = match delta {
+            Delta::Text(text) => (text, false),
+            Delta::Reasoning(text) => (text, true),
+            _ => return false,
+        };
+        if self.text.is_empty() {
+            self.is_reasoning = is_reasoning;
+        }
+        let goes_on = self.is_reasoning == is_reasoning;
+        if goes_on {
+            self.text.push_str(text);
+        }
+        goes_on
+    }
+
+    fn end(&mut self) -> Option<Chunk> {
+        let text = mem::take(&mut self.text);
+        let make = if self.is_reasoning {
+            Chunk::reasoning
+        } else {
+            Chunk::text
+        };
+        (!text.is_empty()).then(|| make(text))
     }
 }

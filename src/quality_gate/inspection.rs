@@ -4,7 +4,7 @@ use std::{mem, sync::Arc, vec::Drain};
 
 use super::{
     gate::Gate,
-    hold::Held,
+    hold::Hold,
     judge::{Excerpt, Judge, JudgeRequest},
     pipeline::Pipeline,
     rule::{Asked, Validator},
@@ -13,17 +13,21 @@ use super::{
 use crate::{
     chunk::FinishReason,
     error::{Error, ErrorKind},
+    invisible::is_blank,
 };
 
 /// Judges one answer's text, piece by piece, by the sanitizers and rules of a gate.
 pub(super) struct Inspection {
     gate: Arc<Gate>,
+    hold: Hold,
     asked: Asked,
     pipeline: Pipeline,
     validators: Vec<(&'static str, Box<dyn Validator>)>,
     /// What a rule said of text that may still be taken back.
     deferred: Option<Rejection>,
-    /// Clean characters other than white space, counted as far as it matters.
+    /// Of clean text, since it last began.
+    bytes: usize,
+    /// Clean characters that can be seen, counted as far as it matters.
     visible: usize,
     called_tool: bool,
     /// What a judge will read, where there is one for this answer.
@@ -39,6 +43,10 @@ pub(super) enum Passed {
     Changed,
 }
 
+/// How many bytes of text may be taken back although a rule rejects them: about 1 000 tokens of reasoning whose opening
+/// tag was a part of the prompt. Nobody is shown anything meanwhile, so it must not take long.
+const MAX_PARDONED_BYTES: usize = 4 * 1024;
+
 /// Why an answer is not delivered.
 #[derive(Debug)]
 pub(super) struct Rejection {
@@ -52,18 +60,23 @@ impl Inspection {
     /// Of an answer that is delivered.
     pub(super) fn new(gate: &Arc<Gate>, asked: Asked) -> Self {
         let judged = gate.judge.as_ref().is_some_and(Judge::takes_this_one);
-        let mut inspection = Self::without_judge(gate, asked);
-        inspection.excerpt = judged.then(Excerpt::default);
-        inspection
+        Self {
+            hold: gate.hold,
+            excerpt: judged.then(Excerpt::default),
+            ..Self::of_a_whole_text(gate, asked)
+        }
     }
 
-    pub(super) fn without_judge(gate: &Arc<Gate>, asked: Asked) -> Self {
+    /// Of a text that nobody is shown, and that no judge reads.
+    pub(super) fn of_a_whole_text(gate: &Arc<Gate>, asked: Asked) -> Self {
         Self {
             gate: Arc::clone(gate),
+            hold: Hold::All,
             pipeline: Pipeline::new(gate, &asked),
             validators: validators(gate, &asked),
             asked,
             deferred: None,
+            bytes: 0,
             visible: 0,
             called_tool: false,
             excerpt: None,
@@ -84,17 +97,17 @@ impl Inspection {
         self.called_tool = true;
     }
 
-    /// The next text, `held` being what has become of the text before it.
-    pub(super) fn push(&mut self, text: &str, held: &Held) -> Result<Passed, Rejection> {
+    /// The next text.
+    pub(super) fn push(&mut self, text: &str) -> Result<Passed, Rejection> {
         self.pieces.clear();
         if self.pipeline.is_empty() {
             self.judge(text);
-            return self.heed(held).map(|()| Passed::AsItCame);
+            return self.heed().map(|()| Passed::AsItCame);
         }
         self.pipeline
             .push(text, &self.gate, &self.asked, &mut self.pieces)?;
-        self.judge_pieces(held)?;
-        self.heed(held)?;
+        self.judge_pieces()?;
+        self.heed()?;
         Ok(match &self.pieces[..] {
             [Piece::Text(same)] if same == text => Passed::AsItCame,
             _ => Passed::Changed,
@@ -102,11 +115,11 @@ impl Inspection {
     }
 
     /// The answer is complete. What the sanitizers held back is in the [pieces](Self::pieces).
-    pub(super) fn finish(&mut self, reason: FinishReason, held: &Held) -> Result<(), Rejection> {
+    pub(super) fn finish(&mut self, reason: FinishReason) -> Result<(), Rejection> {
         self.pieces.clear();
         self.pipeline
             .finish(reason, &self.gate, &self.asked, &mut self.pieces)?;
-        self.judge_pieces(held)?;
+        self.judge_pieces()?;
         if let Some(rejection) = self.deferred.take() {
             return Err(rejection);
         }
@@ -136,9 +149,9 @@ impl Inspection {
         self.pipeline.changed()
     }
 
-    /// Whether this many characters have come and passed.
-    pub(super) fn has_passed(&self, chars: usize) -> bool {
-        self.visible >= chars && self.deferred.is_none()
+    /// Whether the window of [`Hold::Chars`] is full of characters that have passed.
+    pub(super) fn has_filled_its_window(&self) -> bool {
+        matches!(self.hold, Hold::Chars(chars) if self.visible >= chars) && self.deferred.is_none()
     }
 
     /// What a judge is asked about the answer, once it is complete. `None` where none is asked.
@@ -148,13 +161,16 @@ impl Inspection {
         Some((JudgeRequest { asked, answer }, self.gate))
     }
 
-    fn judge_pieces(&mut self, held: &Held) -> Result<(), Rejection> {
+    fn judge_pieces(&mut self) -> Result<(), Rejection> {
         let pieces = mem::take(&mut self.pieces);
         for piece in &pieces {
             match piece {
                 Piece::Text(text) => self.judge(text),
                 Piece::Reasoning(_) => {}
-                Piece::TakeBack if held.text_left() => return Err(self.pipeline.too_late()),
+                Piece::TakeBack if self.is_settled() => {
+                    let rejection = self.deferred.take();
+                    return Err(rejection.unwrap_or_else(|| self.pipeline.too_late()));
+                }
                 Piece::TakeBack => self.take_back(),
             }
         }
@@ -163,14 +179,15 @@ impl Inspection {
     }
 
     fn judge(&mut self, text: &str) {
-        let enough = self.gate.hold.window();
+        let enough = self.hold.window();
         if self.visible < enough {
-            let visible = text.chars().filter(|c| !c.is_whitespace());
+            let visible = text.chars().filter(|c| !is_blank(*c));
             self.visible += visible.take(enough - self.visible).count();
         }
         if let Some(excerpt) = &mut self.excerpt {
             excerpt.push(text);
         }
+        self.bytes += text.len();
         if self.deferred.is_none() {
             self.deferred = self.validators.iter_mut().find_map(|(rule, validator)| {
                 let pushed = validator.push(text);
@@ -179,22 +196,26 @@ impl Inspection {
         }
     }
 
-    /// A rejection counts once its text cannot be taken back any more, and where nothing keeps it from leaving.
-    fn heed(&mut self, held: &Held) -> Result<(), Rejection> {
-        match self.deferred.take() {
-            Some(rejection) if held.is_released() || !self.pipeline.may_take_back() => {
-                Err(rejection)
-            }
-            deferred => {
-                self.deferred = deferred;
-                Ok(())
-            }
-        }
+    /// A rejection waits only where its text may still be taken back.
+    fn heed(&mut self) -> Result<(), Rejection> {
+        let waits = self.hold != Hold::None && !self.is_settled() && self.pipeline.may_take_back();
+        self.deferred.take_if(|_| !waits).map_or(Ok(()), Err)
+    }
+
+    /// Whether the text so far has left, or is about to, or was rejected for too long to be taken back. Told by the text
+    /// alone, not by its chunks.
+    fn is_settled(&self) -> bool {
+        let leaves = match self.hold {
+            Hold::All => false,
+            Hold::Chars(_) | Hold::None => self.visible >= self.hold.window(),
+        };
+        leaves || (self.deferred.is_some() && self.bytes > MAX_PARDONED_BYTES)
     }
 
     fn take_back(&mut self) {
         self.validators = validators(&self.gate, &self.asked);
         self.deferred = None;
+        self.bytes = 0;
         self.visible = 0;
         self.excerpt = self.excerpt.take().map(|_| Excerpt::default());
     }

@@ -32,7 +32,7 @@ pub struct QualityGateBuilder {
 impl QualityGateLayer {
     /// Most bytes of an answer that wait to be delivered, unless
     /// [`max_held_bytes`](QualityGateBuilder::max_held_bytes) sets another limit: 4 MiB. That is an answer of some
-    /// 10 000 tokens with the frames it came in.
+    /// 10 000 tokens with the frames it came in, and of 500 000 without.
     pub const DEFAULT_MAX_HELD_BYTES: usize = 4 * 1024 * 1024;
 
     /// Begins a gate, with nothing in it yet and with [`Hold::default`].
@@ -84,12 +84,28 @@ impl QualityGateBuilder {
         self
     }
 
-    /// Sets how many bytes of an answer may wait to be delivered. An answer of which more would have to is rejected
-    /// as [`ErrorKind::Structure`](crate::ErrorKind::Structure) with `too_large`. The default is
+    /// Sets how many bytes of an answer may wait to be delivered. Of more than that, text and reasoning wait without the
+    /// bytes they came as; an answer that takes half of the room even so is rejected as
+    /// [`ErrorKind::Structure`](crate::ErrorKind::Structure) with `too_large`. The default is
     /// [`QualityGateLayer::DEFAULT_MAX_HELD_BYTES`].
     pub fn max_held_bytes(mut self, bytes: usize) -> Self {
         self.gate.max_held_bytes = bytes;
         self
+    }
+
+    /// The names of all that judges, in the order in which it does.
+    #[cfg(feature = "stack")]
+    pub(crate) fn names(&self) -> Vec<&'static str> {
+        let gate = &self.gate;
+        let sanitizers = gate.sanitizers.iter().map(|one| one.name());
+        let rules = gate.rules.iter().map(|one| one.name());
+        let judge = gate.judge.iter().map(|_| "judge");
+        sanitizers.chain(rules).chain(judge).collect()
+    }
+
+    #[cfg(feature = "stack")]
+    pub(crate) fn has_judge(&self) -> bool {
+        self.gate.judge.is_some()
     }
 
     /// The layer.

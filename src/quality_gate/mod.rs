@@ -59,7 +59,9 @@
 //! longer counts: the replacement is judged as an answer of its own.
 //!
 //! Whether an answer is accepted does not depend on how its text is split into chunks, as long as rules and sanitizers
-//! keep their contract; which of several rules that all reject it is named may.
+//! keep their contract; which of several rules that all reject it is named may. Text that a sanitizer takes back
+//! ([`Piece::TakeBack`]) is the exception: it can be taken back only while none of it has left, and, where a rule
+//! rejects it, only in the first 4 KiB, so that nobody waits for long on an answer that is bad.
 //!
 //! [`QualityGateLayer::check`] says what sanitizers and rules make of a whole text, outside a stream.
 //!
@@ -81,13 +83,14 @@
 //!
 //! While chunks are held the inner stream is read on: timeouts inside run as ever, and
 //! [`ServeLayer`](crate::wire::serve::ServeLayer) outside sends its heartbeats. What is held is bounded, by default at
-//! 4 MiB of chunks with the frames they came in; an answer of which more would have to be held is rejected as
-//! [`ErrorKind::Structure`] with `too_large`. Once an answer flows nothing adds up.
+//! 4 MiB of chunks with the frames they came in. Where there is more, text and reasoning that wait lose their frames;
+//! an answer that takes half of the room even so is rejected as [`ErrorKind::Structure`] with `too_large`. Once an
+//! answer flows nothing adds up.
 //!
 //! # Frames
 //!
 //! A chunk that passes unchanged keeps the bytes it came as. Where a sanitizer changes text, the chunk, and those that
-//! share its frame, go without, and an encoder writes them anew. With sanitizers, a chunk of reasoning or of a tool call
+//! share its frame, go without, and an encoder writes them anew; so is what was held beyond the room for frames. With sanitizers, a chunk of reasoning or of a tool call
 //! with a frame leaves when the next one has come, since its bytes may hold text that is changed.
 //!
 //! # Where it belongs

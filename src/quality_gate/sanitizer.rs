@@ -32,8 +32,8 @@ pub trait Sanitizing: Send + Sync {
 
     /// Whether a [`Piece::TakeBack`] may still come. The default is no.
     ///
-    /// As long as it may, a rule that rejects the text so far is not heeded: the text may turn out to be none of the
-    /// answer. A sanitizer that takes text back and does not say so is heeded only where the rules let the text pass.
+    /// As long as it may, and nothing has left nor is due to, a rule that rejects the text so far is not heeded for
+    /// another 4 KiB: the text may turn out to be none of the answer. A sanitizer that takes text back and does not say so is heeded only where the rules let the text pass.
     fn may_take_back(&self) -> bool {
         false
     }

@@ -19,7 +19,7 @@ use super::{
 use crate::telemetry;
 
 /// How long any one call to the store may take, unless a layer says otherwise.
-pub(super) const DEFAULT_STORE_TIMEOUT: Duration = Duration::from_millis(250);
+pub(crate) const DEFAULT_STORE_TIMEOUT: Duration = Duration::from_millis(250);
 
 /// Most namespaces whose last version is remembered. One that was forgotten is as one never heard of.
 const MAX_KNOWN: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");

@@ -20,8 +20,9 @@ use crate::{
     fallback::{Fallback, FallbackLayer, MidStream},
 };
 
-const DEFAULT_TTL: Duration = Duration::from_secs(24 * 60 * 60);
-const DEFAULT_MAX_ANSWER_BYTES: usize = 1024 * 1024;
+pub(crate) const DEFAULT_TTL: Duration = Duration::from_secs(24 * 60 * 60);
+pub(crate) const DEFAULT_MAX_ANSWER_BYTES: usize = 1024 * 1024;
+pub(crate) const DEFAULT_MIN_INTERVAL: Duration = Duration::ZERO;
 
 type Takes = Arc<dyn Fn(&Error) -> bool + Send + Sync>;
 
@@ -86,7 +87,7 @@ impl<R: Send + 'static> ReplayLayer<R> {
             ttl: DEFAULT_TTL,
             store_timeout: DEFAULT_STORE_TIMEOUT,
             max_answer_bytes: DEFAULT_MAX_ANSWER_BYTES,
-            min_interval: Duration::ZERO,
+            min_interval: DEFAULT_MIN_INTERVAL,
             max_staleness: None,
             pace: Pace::default(),
             takes: None,

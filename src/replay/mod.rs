@@ -164,3 +164,8 @@ pub use self::{
     record::{Record, ResponseBody, ResponseFuture},
     store::{AnswerStore, StoreError, StoreErrorKind, StoredAnswer, Versions},
 };
+#[cfg(feature = "stack")]
+pub(crate) use self::{
+    knowledge::DEFAULT_STORE_TIMEOUT,
+    layer::{DEFAULT_MAX_ANSWER_BYTES, DEFAULT_MIN_INTERVAL, DEFAULT_TTL},
+};

@@ -62,9 +62,10 @@ impl RetryPolicy {
             request.set_attempt_budget(budget.clone());
             budget
         });
+        let deadline = budget.deadline().min(after_now(settings.deadline));
         Self {
             settings: Arc::clone(settings),
-            deadline: budget.deadline().min(after_now(settings.deadline)),
+            deadline: request.deadline().map_or(deadline, |end| end.min(deadline)),
             budget,
             retries: 0,
             rejections: 0,

@@ -27,7 +27,7 @@ const UNSET: u32 = 4096;
 
 impl Shrink {
     /// How many retries there can be.
-    pub(super) fn steps(&self) -> u32 {
+    pub(crate) fn steps(&self) -> u32 {
         match self {
             Self::Divide { .. } => 1,
             Self::Ladder(limits) => u32::try_from(limits.len()).unwrap_or(u32::MAX),

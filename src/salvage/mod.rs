@@ -36,8 +36,8 @@
 //!
 //! # How complete it is
 //!
-//! Is for a [`Completeness`] to say: a function of the caller's; [`TypicalLength`], which compares with the answers that
-//! the same layer has seen end well; or, with the gate's own rules, the share of the sections or keys that are there
+//! Is for a [`Completeness`] to say: a function of the caller's; [`TypicalLength`], which compares with answers that
+//! ended well before; or, with the gate's own rules, the share of the sections or keys that are there
 //! ([`Sections`](crate::quality_gate::rules::Sections), [`Json`](crate::quality_gate::rules::Json)).
 //!
 //! # What happens to it
@@ -63,11 +63,9 @@ mod completeness;
 mod future;
 mod layer;
 mod service;
+mod typical_length;
 
 pub use self::{
-    body::ResponseBody,
-    completeness::{Completeness, TypicalLength},
-    future::ResponseFuture,
-    layer::SalvageLayer,
-    service::Salvage,
+    body::ResponseBody, completeness::Completeness, future::ResponseFuture, layer::SalvageLayer,
+    service::Salvage, typical_length::TypicalLength,
 };

@@ -7,6 +7,8 @@
 //! [`FaultLayer`] makes any stack fail on demand, through a [`Faults`] handle that can be switched while the stack
 //! serves: for drills that show what users get when the model does not answer.
 //!
+//! [`LayerContract`] checks a layer of your own against everything that the layers of this crate promise.
+//!
 //! [`check_answer_store`] checks a store for the replay layer against everything that the layer relies on.
 //!
 //! ```
@@ -44,6 +46,7 @@
 
 #[cfg(feature = "replay")]
 mod conformance;
+mod contract;
 mod fault;
 mod model;
 mod playback;
@@ -53,6 +56,7 @@ mod watch;
 #[cfg(feature = "replay")]
 pub use self::conformance::check_answer_store;
 pub use self::{
+    contract::{LayerContract, Probe, ProbeChunks, ProbeFuture},
     fault::{Fault, FaultBody, FaultFuture, FaultLayer, Faults, Faulty},
     model::ScriptedModel,
     playback::{ScriptedChunks, ScriptedFuture},

@@ -14,6 +14,7 @@
 //! | --- | --- | --- | --- |
 //! | [`openai`] | OpenAI chat completions | [`Decoder`](openai::Decoder) | [`Encoder`](openai::Encoder), [`Assembler`](openai::Assembler) |
 //! | [`ask`] | our own events, for a browser's question box | | [`Encoder`](ask::Encoder) |
+//! | [`anthropic`] | Anthropic messages | | [errors](anthropic::error_body) only |
 //!
 //! [`sse`] is the reader of server-sent events below them: bytes to events, whatever they mean.
 //!
@@ -55,6 +56,7 @@
 //! [`Format`]: crate::chunk::Format
 //! [`Frame`]: crate::chunk::Frame
 
+pub mod anthropic;
 pub mod ask;
 #[cfg(feature = "replay")]
 pub(crate) mod canonical;

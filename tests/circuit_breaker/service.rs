@@ -1,29 +1,12 @@
 //! How the layer behaves as a Tower service, and what the handle can do.
 
-use backstop::{
-    BoxChunks,
-    circuit_breaker::{CircuitBreaker, ResponseBody, ResponseFuture},
-    testing::{Fate, ScriptedChunks, ScriptedFuture},
-};
+use backstop::BoxChunks;
 use futures_util::{FutureExt, stream};
-use tokio_test::{assert_pending, assert_ready, assert_ready_ok, task};
+use tokio_test::{assert_pending, assert_ready_ok, task};
 use tower::limit::ConcurrencyLimitLayer;
 use tower_test::mock;
 
 use super::*;
-
-#[test]
-fn everything_can_be_shared_between_threads_as_far_as_its_parts_can() {
-    fn shared<T: Clone + Send + Sync + 'static>() {}
-    fn body<T: Send + Sync + Unpin>() {}
-    fn future<T: Send>() {}
-    shared::<Breaker>();
-    shared::<BreakerBuilder>();
-    shared::<CircuitBreakerLayer<Ask>>();
-    shared::<CircuitBreaker<Model, Ask>>();
-    body::<ResponseBody<ScriptedChunks>>();
-    future::<ResponseFuture<ScriptedFuture, ScriptedChunks>>();
-}
 
 type Body = stream::Iter<std::vec::IntoIter<Result<Chunk, Error>>>;
 
@@ -175,18 +158,6 @@ async fn subscribers_are_told_of_every_change() {
     assert_eq!(breaker.degraded(), OPEN_FOR + SECOND);
     drop(breaker);
     assert!(states.changed().await.is_err());
-}
-
-#[tokio::test(start_paused = true)]
-async fn the_body_ends_once_and_drops_the_stream_inside() {
-    let model = Model::new(Script::new().text("a").stall());
-    let answer = stack(&breaker(), &model).oneshot(why()).await;
-    let mut chunks = answer.expect("an answer").chunks;
-    let mut next = task::spawn(());
-    assert!(assert_ready!(next.enter(|cx, _| chunks.poll_next_unpin(cx))).is_some());
-    assert_pending!(next.enter(|cx, _| chunks.poll_next_unpin(cx)));
-    drop(chunks);
-    assert_eq!(model.fates(), [Fate::Dropped]);
 }
 
 #[test]

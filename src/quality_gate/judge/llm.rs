@@ -40,8 +40,12 @@ const MAX_REPLY: usize = 256;
 ///
 /// Question and answer are given to it as data, each between two marks with a word that is drawn at random for each
 /// request, so that nothing written in them can end the data and be read as an instruction. Of each, the first and last
-/// 4 KiB are shown. The reply is read by its first word, in any case and in any dress: `Yes.`, `NO - because`,
-/// `**YES**`, `yes, it does`. A reply that begins in another way is no verdict, and the judge has failed.
+/// 4 KiB are shown. The question is what [`Asked::prompt`](super::Asked::prompt) holds: of a conversation, the last
+/// message of its user, and not what was said before.
+///
+/// The reply is read by its first word, in any case and in any dress, or by the first after a label: `Yes.`,
+/// `NO - because`, `**YES**`, `yes, it does`, `Answer: no`. A reply that begins in another way is no verdict, and the
+/// judge has failed.
 ///
 /// ```no_run
 /// use backstop::{
@@ -168,11 +172,21 @@ fn excerpt(text: &str) -> String {
     excerpt.into_text().to_string()
 }
 
-/// The verdict in a reply: its first word, unless it offers both.
+/// The verdict in a reply: its first word, or the first after a label such as `Answer:`.
 fn read(reply: &str) -> Option<Verdict> {
-    let reply = reply.trim_start_matches(|c: char| !c.is_alphanumeric());
-    let end = reply.find(|c: char| !c.is_alphanumeric());
-    let (first, rest) = reply.split_at(end.unwrap_or(reply.len()));
+    let after_a_label = || {
+        reply
+            .split_once(':')
+            .and_then(|(_, rest)| begins_with(rest))
+    };
+    begins_with(reply).or_else(after_a_label)
+}
+
+/// The verdict that is a text's first word, unless it offers both.
+fn begins_with(text: &str) -> Option<Verdict> {
+    let text = text.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let end = text.find(|c: char| !c.is_alphanumeric());
+    let (first, rest) = text.split_at(end.unwrap_or(text.len()));
     let verdict = if first.eq_ignore_ascii_case("yes") {
         Verdict::Accept
     } else if first.eq_ignore_ascii_case("no") {

@@ -1,6 +1,6 @@
 //! An answer has a minimum length: [`MinLength`].
 
-use super::script::is_unspaced;
+use super::script::{is_alphanumeric, is_unspaced};
 use crate::{
     chunk::FinishReason,
     error::ErrorKind,
@@ -109,7 +109,7 @@ impl Counter {
                 }
                 Unit::Words => {
                     // Punctuation alone is no word, and does not begin one.
-                    if !self.in_word && char.is_alphanumeric() {
+                    if !self.in_word && is_alphanumeric(char) {
                         self.count += 1;
                         self.in_word = true;
                     }

@@ -27,6 +27,7 @@ mod json;
 mod json_schema;
 mod language;
 mod leaks;
+mod markdown;
 mod min_length;
 mod mojibake;
 pub mod refusal;

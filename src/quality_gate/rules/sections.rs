@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use caseless::Caseless;
-use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
+use super::{markdown::Code, script::is_alphanumeric};
 use crate::{
     chunk::FinishReason,
     config::ConfigError,
@@ -16,15 +17,16 @@ use crate::{
 /// Rejects an answer that lacks one of its sections, with `ErrorKind::Structure("sections")`.
 ///
 /// A section is opened by a line that is
-/// * a Markdown heading (`## Name`, or `Name` over a line of `=` or `-`),
-/// * bold at its beginning (`**Name**`, `__Name__`),
+/// * a heading of Markdown (`## Name`, or `Name` over a line of `=` or `-`) or of HTML (`<h2>Name</h2>`),
+/// * marked at its beginning (`**Name**`, `__Name__`, `<b>Name</b>`, `【Name】`),
 /// * the name alone, or the name and a colon (`Name: …`).
 ///
-/// In front of the name there may be a list mark, a quote mark or a number. The name is compared without regard to
-/// case, and may go on after it where it ends as a word (`## Risks and costs` is the section `Risks`) in a heading or
-/// in bold. Lines inside a code fence are no headings. Order is not judged.
+/// In front of the name there may be a list mark, a quote mark, a number or an emoji. The name is compared without
+/// regard to case, and may go on after it where it ends as a word (`## Risks and costs` is the section `Risks`) where
+/// it is marked. Lines inside a code fence are no headings. Order is not judged.
 ///
-/// Decided when the answer ends; one that asks for tools needs no sections. Keeps one line of at most 512 bytes; no heading is longer.
+/// Decided when the answer ends; one that asks for tools needs no sections. Keeps one line of at most 512 bytes; no
+/// heading is longer.
 ///
 /// As a [`Completeness`]: the share of the sections that are there. One is, once the line that opens it has ended.
 #[derive(Clone, Debug)]
@@ -74,8 +76,10 @@ impl Sections {
             names: Arc::clone(&self.0),
             missing: (0..self.0.len()).collect(),
             line: String::new(),
+            too_long: false,
             before: String::new(),
-            fence: None,
+            code: Code::default(),
+            fenced: false,
         }
     }
 }
@@ -105,75 +109,60 @@ struct Looking {
     missing: Vec<usize>,
     /// The current line, as far as it may be a heading.
     line: String,
+    /// It may not.
+    too_long: bool,
     /// The line before, which a line of `=` or `-` makes a heading.
     before: String,
-    /// The mark that closes the current code fence.
-    fence: Option<(char, usize)>,
+    code: Code,
+    /// The current line began in a code fence.
+    fenced: bool,
 }
 
 impl Looking {
-    fn keep(&mut self, text: &str) {
-        let room = LONGEST_LINE.saturating_sub(self.line.len());
-        if text.len() <= room {
-            self.line.push_str(text);
-        } else {
-            let fits = text.char_indices().map(|(at, _)| at);
-            let end = fits.take_while(|&at| at <= room).last().unwrap_or(0);
-            self.line.push_str(&text[..end]);
-            // A line that is too long stays so: it is full for what follows, too.
-            while self.line.len() < LONGEST_LINE {
-                self.line.push(' ');
+    /// The next piece of text. Its last line may go on.
+    fn read(&mut self, text: &str) {
+        for part in text.split_inclusive('\n') {
+            self.code.read(part, |_| {});
+            match part.strip_suffix('\n') {
+                Some(end) => {
+                    self.keep(end);
+                    self.end_line();
+                }
+                None => self.keep(part),
             }
         }
     }
 
-    /// The next piece of text. Its last line may go on.
-    fn read(&mut self, text: &str) {
-        let mut rest = text;
-        while let Some((line, after)) = rest.split_once('\n') {
-            self.keep(line);
-            self.end_line();
-            rest = after;
+    fn keep(&mut self, text: &str) {
+        self.too_long |= self.line.len() + text.len() > LONGEST_LINE;
+        if self.too_long {
+            self.line.clear();
+        } else {
+            self.line.push_str(text);
         }
-        self.keep(rest);
     }
 
     fn end_line(&mut self) {
         let mut line = std::mem::take(&mut self.line);
-        if line.len() < LONGEST_LINE {
-            self.look_at(&line);
-        } else {
-            line.clear();
+        if !self.fenced {
+            self.look_at(line.trim());
         }
         // The two buffers change places, so that no line allocates.
         std::mem::swap(&mut self.before, &mut line);
         line.clear();
         self.line = line;
+        self.too_long = false;
+        self.fenced = self.code.is_inside_fence();
     }
 
     fn look_at(&mut self, line: &str) {
-        let trimmed = line.trim();
-        if let Some((mark, length)) = fence_mark(trimmed) {
-            match self.fence {
-                None => self.fence = Some((mark, length)),
-                Some((open, least)) if open == mark && length >= least => {
-                    if trimmed.trim_start_matches(mark).is_empty() {
-                        self.fence = None;
-                    }
-                }
-                Some(_) => {}
-            }
-            return;
-        }
-        if self.fence.is_some() || trimmed.is_empty() {
-            return;
-        }
-        if is_underline(trimmed) {
+        if is_underline(line) {
             let before = std::mem::take(&mut self.before);
-            self.found(plain(&before), true);
-        } else {
-            let (text, marked) = opening(trimmed);
+            self.found(opening(&before).0, true);
+        } else if !line.is_empty() {
+            let (text, marked) = opening(line);
             self.found(text, marked);
+            html_headings(line).for_each(|text| self.found(opening(text).0, true));
         }
     }
 
@@ -181,11 +170,14 @@ impl Looking {
     fn found(&mut self, text: &str, marked: bool) {
         let names = &self.names;
         // Most lines begin as no name does.
-        if let Some(first) = text.bytes().next().filter(u8::is_ascii)
+        let mut chars = text.chars();
+        if let Some(first) = chars.next()
+            && !chars.next().is_some_and(is_combining_mark)
+            && let first = fold(first.encode_utf8(&mut [0; 4]))
             && !self
                 .missing
                 .iter()
-                .any(|&index| names[index].as_bytes()[0] == first.to_ascii_lowercase())
+                .any(|&index| names[index].starts_with(&first))
         {
             return;
         }
@@ -220,13 +212,6 @@ impl Validator for Looking {
     }
 }
 
-fn fence_mark(line: &str) -> Option<(char, usize)> {
-    let mark = line.chars().next().filter(|c| matches!(c, '`' | '~'))?;
-    let length = line.len() - line.trim_start_matches(mark).len();
-    // Backticks after the mark make it a code span.
-    (length >= 3 && !line[length..].contains('`')).then_some((mark, length))
-}
-
 fn is_underline(line: &str) -> bool {
     line.len() >= 2 && (line.bytes().all(|b| b == b'=') || line.bytes().all(|b| b == b'-'))
 }
@@ -237,21 +222,21 @@ fn opening(line: &str) -> (&str, bool) {
     let mut marked = false;
     loop {
         let before = rest;
-        rest = rest.trim_start();
+        rest = rest.trim_start_matches(|c: char| c.is_whitespace() || is_ornament(c));
         if let Some(text) = rest.strip_prefix('#') {
             marked = true;
             rest = text.trim_start_matches('#');
-        } else if let Some(text) = rest.strip_prefix("**").or_else(|| rest.strip_prefix("__")) {
+        } else if let Some((text, end)) = bold(rest) {
             // What follows the bold part belongs to the section, not to its name.
-            let end = text.find(&rest[..2]).unwrap_or(text.len());
             marked = true;
-            rest = &text[..end];
-        } else if let Some(text) = rest.strip_prefix(['>', '-', '*', '+', '•']) {
+            rest = text.split(end).next().unwrap_or(text);
+        } else if let Some(text) = rest.strip_prefix(['>', '-', '*', '+']) {
             rest = text;
         } else {
             let number = rest.trim_start_matches(|c: char| c.is_ascii_digit());
             if number.len() < rest.len()
-                && let Some(text) = number.strip_prefix(['.', ')'])
+                // A digit on a key is an emoji.
+                && let Some(text) = number.strip_prefix(['.', ')', ':', '\u{fe0f}', '\u{20e3}', ' '])
             {
                 rest = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
             }
@@ -262,9 +247,39 @@ fn opening(line: &str) -> (&str, bool) {
     }
 }
 
+/// What follows the mark of a name that is written in bold, and the mark that ends it.
+fn bold(text: &str) -> Option<(&str, &'static str)> {
+    let marks = [
+        ("**", "**"),
+        ("__", "__"),
+        ("<b>", "</b>"),
+        ("<strong>", "</strong>"),
+        ("【", "】"),
+    ];
+    marks
+        .into_iter()
+        .find_map(|(mark, end)| Some((text.strip_prefix(mark)?, end)))
+}
+
+/// The texts behind the headings of HTML in a line.
+fn html_headings(line: &str) -> impl Iterator<Item = &str> {
+    line.split("<h").skip(1).filter_map(|element| {
+        let (tag, text) = element.split_once('>')?;
+        let attributes = tag.strip_prefix(['1', '2', '3', '4', '5', '6'])?;
+        (attributes.is_empty() || attributes.starts_with(' ')).then_some(text)
+    })
+}
+
 /// A heading's text without the marks around it.
 fn plain(text: &str) -> &str {
-    text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '#' | '*' | '_' | '`'))
+    text.trim_matches(|c: char| {
+        c.is_whitespace() || matches!(c, '#' | '*' | '_' | '`') || is_ornament(c)
+    })
+}
+
+/// Emoji, bullets, dingbats, and what is not seen. A wide colon says that a name has ended.
+fn is_ornament(c: char) -> bool {
+    !c.is_ascii() && !is_alphanumeric(c) && !matches!(c, '：' | '【')
 }
 
 fn fold(text: &str) -> String {
@@ -298,6 +313,15 @@ mod tests {
             "> ### 1.2 Summary of it\n- Risks: x",
             "Summary\n\ntext\n\nRisks",
             "### **Summary**\r\ntext\r\n### **Risks**\r\n",
+            "## 🔍 Summary\ntext\n## ⚠️ **Risks**\ntext",
+            "**📝 Summary:** text\n\n- 🚨 Risks\n",
+            "1️⃣ **Summary**\ntext\n## 2 Risks\n",
+            "<h2>Summary</h2>\n<p>text</p>\n<h3 class=\"x\">2. Risks</h3>\n",
+            "<div><h2>Summary</h2><p>text</p><h2><b>Risks and costs</b></h2></div>",
+            "<strong>Summary</strong>: text\n- <b>Risks</b><br>few",
+            "📝 **Summary**\n===\ntext\n\n1. Risks\n---",
+            "【Summary】text\n【Risks】text",
+            "Summary 📝\ntext\nRisks ⚠️\ntext",
         ] {
             assert_eq!(verdict(&rule(), good), Ok(()), "{good}");
         }
@@ -315,6 +339,9 @@ mod tests {
             "# Summary\nRisksome: x",
             "# Summaryrisks\n",
             "# Summary\nthe Risks: none",
+            "# Summary\n- ```\n# Risks\n```\n",
+            "# Summary\n<p>Risks</p>\n<h2class>Risks</h2>",
+            "# Summary\n⚠️ Risks are few.",
         ] {
             assert_eq!(verdict(&rule(), bad), MISSING, "{bad}");
         }
@@ -329,6 +356,25 @@ mod tests {
             assert_eq!(validator.push(&long), Ok(()));
         }
         assert_eq!(validator.finish(FinishReason::Stop), MISSING);
+    }
+
+    #[test]
+    fn the_longest_line_is_looked_at_and_no_more_is_kept() {
+        for (length, found) in [(LONGEST_LINE, true), (LONGEST_LINE + 1, false)] {
+            let line = format!("# Risks {}\n", "x".repeat(length - 8));
+            let text = format!("# Summary\n{line}");
+            assert_eq!(verdict(&rule(), &text).is_ok(), found, "{length}");
+        }
+        let mut looking = rule().looking();
+        for _ in 0..3 * LONGEST_LINE {
+            looking.read("é");
+            assert!(looking.line.len() <= LONGEST_LINE);
+        }
+        looking.read(&"x".repeat(1 << 20));
+        assert!(looking.line.capacity() <= 2 * LONGEST_LINE);
+        // The next line is a line again.
+        looking.read("\n# Summary\n# Risks\n");
+        assert!(looking.missing.is_empty());
     }
 
     #[test]

@@ -1,11 +1,17 @@
-//! Judges texts by rules without a gate around them.
+//! Judges texts by rules and sanitizers, whole and in pieces.
+
+use std::sync::Arc;
 
 use proptest::prelude::*;
 
 use crate::{
     chunk::FinishReason,
     error::ErrorKind,
-    quality_gate::{Asked, Piece, Rule, Sanitizer, Validator},
+    quality_gate::{
+        Asked, Hold, Piece, Rule, Sanitizer,
+        gate::Gate,
+        inspection::{Inspection, Passed},
+    },
 };
 
 /// What became of a text.
@@ -15,52 +21,61 @@ pub(crate) struct Judged {
     pub(crate) reasoning: String,
 }
 
-/// Pushes the pieces through the sanitizers, in order, and then through the rules.
+/// A rule that a gate can be made with.
+pub(crate) trait Boxed<T: ?Sized> {
+    fn boxed(&self) -> Box<T>;
+}
+
+impl<R: Rule + Clone + 'static> Boxed<dyn Rule> for R {
+    fn boxed(&self) -> Box<dyn Rule> {
+        Box::new(self.clone())
+    }
+}
+
+impl<S: Sanitizer + Clone + 'static> Boxed<dyn Sanitizer> for S {
+    fn boxed(&self) -> Box<dyn Sanitizer> {
+        Box::new(self.clone())
+    }
+}
+
+/// Pushes the pieces through a gate with these sanitizers and rules.
 pub(crate) fn judge<'a>(
-    sanitizers: &[&dyn Sanitizer],
-    rules: &[&dyn Rule],
+    sanitizers: &[&dyn Boxed<dyn Sanitizer>],
+    rules: &[&dyn Boxed<dyn Rule>],
     asked: &Asked,
     pieces: impl IntoIterator<Item = &'a str>,
     finish: FinishReason,
 ) -> Result<Judged, ErrorKind> {
-    let mut clean = vec![];
-    if let Some((sanitizer, rest)) = sanitizers.split_first() {
-        let mut sanitizing = sanitizer.sanitizing(asked);
-        for piece in pieces {
-            sanitizing.push(piece, &mut clean)?;
-        }
-        sanitizing.finish(finish, &mut clean)?;
-        // What a sanitizer makes reasoning is not shown to the next.
-        let taken_back = clean
-            .iter()
-            .rposition(|piece| matches!(piece, Piece::TakeBack))
-            .unwrap_or(0);
-        let mut reasoning = String::new();
-        let mut texts = vec![];
-        for (index, piece) in clean.iter().enumerate() {
-            match piece {
-                Piece::Text(text) if index < taken_back => reasoning.push_str(text),
-                Piece::Text(text) => texts.push(text.as_str()),
-                Piece::Reasoning(text) => reasoning.push_str(text),
-                Piece::TakeBack => {}
-            }
-        }
-        let mut judged = judge(rest, rules, asked, texts, finish)?;
-        judged.reasoning.insert_str(0, &reasoning);
-        return Ok(judged);
-    }
-    let mut validators: Vec<_> = rules.iter().filter_map(|r| r.validator(asked)).collect();
+    let gate = Arc::new(Gate {
+        sanitizers: sanitizers.iter().map(|one| one.boxed()).collect(),
+        rules: rules.iter().map(|rule| rule.boxed()).collect(),
+        judge: None,
+        hold: Hold::All,
+        max_held_bytes: usize::MAX,
+    });
+    let mut inspection = Inspection::of_a_whole_text(&gate, asked.clone());
     let mut judged = Judged::default();
-    for piece in pieces {
-        for validator in &mut validators {
-            validator.push(piece)?;
+    for text in pieces {
+        let pushed = inspection.push(text);
+        match pushed.map_err(|rejection| rejection.kind())? {
+            Passed::AsItCame => judged.text.push_str(text),
+            Passed::Changed => inspection.pieces().for_each(|piece| judged.take(piece)),
         }
-        judged.text.push_str(piece);
     }
-    for validator in &mut validators {
-        validator.finish(finish)?;
-    }
+    let finished = inspection.finish(finish);
+    finished.map_err(|rejection| rejection.kind())?;
+    inspection.pieces().for_each(|piece| judged.take(piece));
     Ok(judged)
+}
+
+impl Judged {
+    fn take(&mut self, piece: Piece) {
+        match piece {
+            Piece::Text(text) => self.text.push_str(&text),
+            Piece::Reasoning(text) => self.reasoning.push_str(&text),
+            Piece::TakeBack => self.reasoning.push_str(&std::mem::take(&mut self.text)),
+        }
+    }
 }
 
 /// The verdict of one rule on a text with nothing asked, which must be the same in one piece, in single characters and
@@ -75,9 +90,16 @@ pub(crate) fn verdict_on(rule: &dyn Rule, prompt: &str, text: &str) -> Result<()
         prompt: prompt.to_owned().into(),
         ..Asked::default()
     };
-    however_it_is_cut(text, |pieces| {
-        judge(&[], &[rule], &asked, pieces, FinishReason::Stop).map(|_| ())
-    })
+    however_it_is_cut(text, |pieces| say(rule, &asked, &pieces))
+}
+
+/// What the rule says of the pieces as they come.
+fn say(rule: &dyn Rule, asked: &Asked, pieces: &[&str]) -> Result<(), ErrorKind> {
+    let Some(mut validator) = rule.validator(asked) else {
+        return Ok(());
+    };
+    pieces.iter().try_for_each(|piece| validator.push(piece))?;
+    validator.finish(FinishReason::Stop)
 }
 
 /// What `judge` says of a text, which must be the same in one piece, in single characters and cut anywhere.
@@ -126,17 +148,9 @@ pub(crate) fn early_and_whole(
     pieces: &[String],
 ) -> (Result<(), ErrorKind>, Result<(), ErrorKind>) {
     let asked = Asked::default();
-    let run = |validator: &mut dyn Validator, pieces: &[&str]| {
-        for piece in pieces {
-            validator.push(piece)?;
-        }
-        validator.finish(FinishReason::Stop)
-    };
     let parts: Vec<&str> = pieces.iter().map(String::as_str).collect();
-    let whole = pieces.concat();
-    let judge = |pieces: &[&str]| match rule.validator(&asked) {
-        Some(mut validator) => run(&mut *validator, pieces),
-        None => Ok(()),
-    };
-    (judge(&parts), judge(&[&whole]))
+    (
+        say(rule, &asked, &parts),
+        say(rule, &asked, &[&pieces.concat()]),
+    )
 }

@@ -67,15 +67,20 @@ pub(super) fn error_value(error: &Error) -> Value {
     let kind = error.kind();
     let at_fault = error.is_callers_to_mend();
     let provider = error.provider().filter(|_| at_fault);
-    let message = provider.and_then(|provider| provider.message.clone());
     json!({"error": {
-        "message": message.unwrap_or_else(|| error.to_string()),
+        "message": message_for_caller(error),
         "type": provider
             .and_then(|provider| provider.error_type.as_deref())
             .unwrap_or(if at_fault { "invalid_request_error" } else { "server_error" }),
         "code": provider.and_then(|provider| provider.code.as_deref()).unwrap_or(kind.as_str()),
         "param": provider.and_then(|provider| provider.param.as_deref()),
     }})
+}
+
+pub(in crate::wire) fn message_for_caller(error: &Error) -> String {
+    let provider = error.provider().filter(|_| error.is_callers_to_mend());
+    let theirs = provider.and_then(|provider| provider.message.clone());
+    theirs.unwrap_or_else(|| error.to_string())
 }
 
 /// The kind of an error that is about the request or the account; `None` if it is about the provider.

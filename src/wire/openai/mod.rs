@@ -20,6 +20,7 @@ mod unescape;
 /// than a thirtieth of it in text.
 const MAX_ANSWER_BYTES: usize = 16 * 1024 * 1024;
 
+pub(super) use self::error::message_for_caller;
 pub use self::{
     assemble::Assembler,
     decode::Decoder,

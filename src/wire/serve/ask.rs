@@ -28,6 +28,33 @@ pub struct AskFormat<C> {
     pub(super) notices: Notices,
 }
 
+/// A function that makes requests of questions and of the heads that they came with. See
+/// [`ServeLayer::ask_with_head`](super::ServeLayer::ask_with_head).
+#[derive(Clone, Copy)]
+pub struct WithHead<C>(pub(super) C);
+
+impl<C, R> sealed::Convert for C
+where
+    C: Fn(Ask) -> Result<R, Error>,
+{
+    type Request = R;
+
+    fn convert(&self, ask: Ask, _: &Parts) -> Result<R, Error> {
+        self(ask)
+    }
+}
+
+impl<C, R> sealed::Convert for WithHead<C>
+where
+    C: Fn(Ask, &Parts) -> Result<R, Error>,
+{
+    type Request = R;
+
+    fn convert(&self, ask: Ask, head: &Parts) -> Result<R, Error> {
+        (self.0)(ask, head)
+    }
+}
+
 #[derive(Deserialize)]
 struct Posted<'a> {
     #[serde(borrow, default)]
@@ -96,11 +123,8 @@ fn queried(query: &str) -> Posted<'_> {
 }
 
 #[allow(private_interfaces, reason = "the trait cannot be named outside")]
-impl<C, R> sealed::Format for AskFormat<C>
-where
-    C: Fn(Ask) -> Result<R, Error>,
-{
-    type Request = R;
+impl<C: sealed::Convert> sealed::Format for AskFormat<C> {
+    type Request = C::Request;
 
     fn step(&self, parts: &Parts) -> Result<Step, Reply> {
         if parts.method == Method::POST {
@@ -121,9 +145,12 @@ where
         Ok(Step::NoBody)
     }
 
-    fn request(&self, parts: &mut Parts, body: &[u8]) -> Result<Asked<R>, Reply> {
+    fn request(&self, parts: &mut Parts, body: &[u8]) -> Result<Asked<C::Request>, Reply> {
         let ask = self.ask(&self.posted(parts, body)?)?;
-        let request = (self.convert)(ask).map_err(|error| self.not_converted(&error))?;
+        let request = self
+            .convert
+            .convert(ask, parts)
+            .map_err(|error| self.not_converted(&error))?;
         Ok(Asked {
             request,
             delivery: Delivery::StreamAtOnce(Encoder::Ask(self.encoder())),
@@ -145,6 +172,12 @@ where
     /// As an event: a page reads one kind of response, and `EventSource` shows no other.
     fn failed(&self, error: &Error) -> Reply {
         Box::new(reply::event_stream(self.encoder().error(error)))
+    }
+}
+
+impl<C> fmt::Debug for WithHead<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("WithHead").finish_non_exhaustive()
     }
 }
 

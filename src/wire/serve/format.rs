@@ -7,7 +7,10 @@ use crate::{
     answer::Head,
     chunk::Chunk,
     error::Error,
-    wire::{ask, openai},
+    wire::{
+        ask::{self, Ask},
+        openai,
+    },
 };
 use bytes::Bytes;
 
@@ -17,7 +20,16 @@ pub trait Format: sealed::Format {}
 impl<T: sealed::Format> Format for T {}
 
 pub(super) mod sealed {
-    use super::{Asked, Error, Parts, Reply, Step};
+    use super::{Ask, Asked, Error, Parts, Reply, Step};
+
+    /// What makes requests of questions: a function of the question, or of the question and the head that it came with.
+    pub trait Convert {
+        /// What the stack inside takes.
+        type Request;
+
+        /// The request, or what the user is told.
+        fn convert(&self, ask: Ask, head: &Parts) -> Result<Self::Request, Error>;
+    }
 
     /// The parts of [`Format`](super::Format) that are no one else's business.
     #[allow(private_interfaces, reason = "the trait cannot be named outside")]

@@ -4,7 +4,11 @@ use std::time::Duration;
 
 use tower_layer::Layer;
 
-use super::{ask::AskFormat, openai::OpenAiFormat, service::Serve};
+use super::{
+    ask::{AskFormat, WithHead},
+    openai::OpenAiFormat,
+    service::Serve,
+};
 use crate::{
     config::ConfigError,
     error::Error,
@@ -70,7 +74,43 @@ impl<C> ServeLayer<AskFormat<C>> {
             notices: Notices::default(),
         })
     }
+}
 
+impl<C> ServeLayer<AskFormat<WithHead<C>>> {
+    /// As [`ask`](ServeLayer::ask), where the request depends on who asks: `convert` is given the head of the HTTP request
+    /// too, with its headers and what middleware put into its extensions.
+    ///
+    /// ```
+    /// use backstop::{ChatRequest, Error, ErrorKind, wire::serve::ServeLayer};
+    ///
+    /// /// Put there by a layer in front that knows the session.
+    /// #[derive(Clone)]
+    /// struct Customer {
+    ///     plan: &'static str,
+    /// }
+    ///
+    /// let layer = ServeLayer::ask_with_head(|ask, head| {
+    ///     let Some(customer) = head.extensions.get::<Customer>() else {
+    ///         return Err(Error::new(ErrorKind::BadRequest).with_context("Please sign in first."));
+    ///     };
+    ///     let german = head.headers.get("accept-language").is_some_and(|tags| tags.as_bytes().starts_with(b"de"));
+    ///     let language = if german { "Answer in German." } else { "Answer in English." };
+    ///     Ok(ChatRequest::new(customer.plan).system(language).user(&ask.question).with_accepts_reset(true))
+    /// });
+    /// ```
+    #[must_use]
+    pub fn ask_with_head<R>(convert: C) -> Self
+    where
+        C: Fn(Ask, &http::request::Parts) -> Result<R, Error>,
+    {
+        Self::new(AskFormat {
+            convert: WithHead(convert),
+            notices: Notices::default(),
+        })
+    }
+}
+
+impl<C> ServeLayer<AskFormat<C>> {
     /// Sets what users are told.
     #[must_use]
     pub fn notices(mut self, notices: Notices) -> Self {

@@ -86,7 +86,8 @@
 //! Takes `GET ?q=…&mode=…` (for `EventSource`) and `POST` with `{"q":"…","mode":"…"}`. What is wrong with a question is
 //! a 4xx with `{"notice":"…"}`. Otherwise the response is 200 at once: a heartbeat, then the events of
 //! [`ask`](crate::wire::ask). `GET` with `Last-Event-ID: end` is a browser that reconnects after the end: 204, and
-//! nothing is asked.
+//! nothing is asked. What the request for the stack becomes is for a function of yours to say; where it depends on the
+//! headers, or on what middleware in front found out, that is [`ServeLayer::ask_with_head`].
 //!
 //! # Status of a failure
 //!
@@ -125,6 +126,12 @@ mod status;
 mod upstream;
 
 pub use self::{
-    ask::AskFormat, body::ResponseBody, format::Format, future::ResponseFuture, layer::ServeLayer,
-    openai::OpenAiFormat, service::Serve, status::status_of,
+    ask::{AskFormat, WithHead},
+    body::ResponseBody,
+    format::Format,
+    future::ResponseFuture,
+    layer::ServeLayer,
+    openai::OpenAiFormat,
+    service::Serve,
+    status::status_of,
 };

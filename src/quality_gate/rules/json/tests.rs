@@ -2,7 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::quality_gate::rules::test_kit::{
-    early_and_whole, however_it_is_cut, in_pieces, judge, verdict,
+    Boxed, early_and_whole, however_it_is_cut, in_pieces, judge, verdict,
 };
 
 const NOT_JSON: Result<(), ErrorKind> = Err(ErrorKind::Structure("json"));
@@ -143,7 +143,7 @@ fn a_document_ended_by_the_token_limit_is_distrusted() {
 fn a_call_of_tools_needs_no_document() {
     for sanitizers in [
         vec![],
-        vec![&TolerantJson::new() as &dyn crate::quality_gate::Sanitizer],
+        vec![&TolerantJson::new() as &dyn Boxed<dyn crate::quality_gate::Sanitizer>],
     ] {
         let judged = judge(
             &sanitizers,

@@ -106,6 +106,14 @@ impl Before {
         self.gap == Gap::None && self.last.is_some_and(|last| !introduces(last))
     }
 
+    /// Whether a word stands right before this, of a script that puts spaces between them.
+    pub(super) fn is_glued_to_word(&self) -> bool {
+        self.gap == Gap::None
+            && self
+                .last
+                .is_some_and(|last| last.is_alphanumeric() && !is_unspaced(last))
+    }
+
     pub(super) fn is_behind_sentence(&self) -> bool {
         self.last.is_some_and(ends_sentence)
     }

@@ -1,12 +1,14 @@
 //! What a serving stack should have kept to itself: [`Leaks`] rejects it, [`StripLeaks`] takes it away.
 
 mod before;
-mod code;
+mod prefixes;
 mod reader;
 #[cfg(test)]
 mod tests;
 pub(super) mod think;
 mod token;
+mod topic;
+mod turns;
 
 use self::reader::{Reader, Sink, TEMPLATE};
 use crate::{
@@ -18,20 +20,25 @@ use crate::{
 /// Rejects an answer with control tokens of a chat template in it, with `ErrorKind::Heuristic("template_leak")`, or
 /// with the model's thinking, with `ErrorKind::Heuristic("think_leak")`.
 ///
-/// Known are `<|name|>` in general (`ChatML`, Llama 3, Phi, Qwen, Command-R, harmony), the same with full-width bars
-/// (`DeepSeek`), and the tokens of Llama 2, Mistral and Gemma; thinking in `<think>` and its variants.
+/// Known are `<|name|>` in general (`ChatML`, Llama 3 and 4, Phi, Qwen, GLM, Granite, Kimi, Command-R, harmony), the same
+/// with full-width bars (`DeepSeek`), and the tokens of Llama 2, Mistral, Gemma, Seed, `MiniMax` and EXAONE; thinking in
+/// `<think>` and its variants; turns in plain text (`Human:`, `### Instruction:`).
 ///
 /// Answers are also *about* tokens and tags, so it is their place that decides, not their presence. Rejected are
 ///
 /// * a token that ends the answer, glued to it, behind a sentence or on a line of its own,
 /// * a token that goes on after the answer: a next turn, tokens in a row, a token glued to the end of a sentence with
-///   text behind it,
-/// * a header of a turn in front of the answer, or nothing but tokens,
-/// * an opening thinking tag that begins the answer or a line of it, and a closing one that was never opened.
+///   text behind it, or to a word on both sides,
+/// * a header of a turn in front of the answer, `[INST] … [/INST]`, or nothing but tokens,
+/// * an opening thinking tag that begins the answer or a line of it, or that is glued to a sentence or stands behind one,
+///   and a closing one that was never opened,
+/// * behind the answer, a line that begins with the user's label, with one of the model's behind it, or with a question
+///   at the end.
 ///
 /// Kept is what stands in Markdown code (spans, fences, indented lines), unless the code is cut off by it; what stands
-/// in a sentence; what the question names; HTML's `<s>…</s>`. Where question or answer speaks of tokens or templates,
-/// only a token glued to the answer's end is rejected.
+/// in a sentence; what the question names; HTML's `<s>…</s>`; `<thought>` and its like in a document of markup; dialogues
+/// that were asked for or begin as such. Where the question is about models and their tokens, only a token glued to the
+/// answer's end is rejected; a line of the answer that speaks of tokens may end with one.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Leaks(());
 

@@ -1,18 +1,12 @@
 //! Reads an answer for leaks: [`Reader`].
 
-use std::sync::LazyLock;
-
-use aho_corasick::{
-    Anchored, MatchKind,
-    automaton::{Automaton, StateID},
-    dfa::DFA,
-};
-
+use super::super::markdown::Code;
 use super::{
     before::Before,
-    code::Code,
     think::{self, Tag},
     token::{self, Found, Kind},
+    topic::{self, Topic},
+    turns::Turns,
 };
 use crate::{chunk::FinishReason, error::ErrorKind, quality_gate::Asked};
 
@@ -47,11 +41,21 @@ pub(super) struct Reader {
     skip_blanks: bool,
     /// `<s>` that are open: HTML's.
     struck: usize,
-    /// Tags that the question names are part of what it asks for.
-    asked_for: Vec<Tag>,
+    /// Pairs of tags that the question names: they are part of what it asks for.
+    asked_for: [bool; think::FAMILIES],
     /// An opening tag was mentioned.
     tag_mentioned: bool,
-    topic: Topic,
+    /// The question is about models and their tokens, so that the answer may well show some.
+    asked_about: bool,
+    /// A token that begins a turn was shown.
+    shown: bool,
+    /// What this line is about.
+    line: Topic,
+    /// The text is a document of another markup.
+    markup: bool,
+    /// The end of what stands behind an `[INST]` that begins a sentence.
+    instruction: Option<String>,
+    turns: Turns,
 }
 
 struct Thinking {
@@ -87,7 +91,12 @@ impl Reader {
             struck: 0,
             asked_for: think::named_in(&asked.prompt, &asked.instructions),
             tag_mentioned: false,
-            topic: Topic::of(&asked.prompt),
+            asked_about: topic::is_about_models(&asked.prompt),
+            shown: false,
+            line: Topic::default(),
+            markup: false,
+            instruction: None,
+            turns: Turns::new(&asked.prompt, &asked.instructions),
         }
     }
 
@@ -109,20 +118,24 @@ impl Reader {
         self.read(&text, true, sink)?;
         let empty = self.before.is_empty() && finish != FinishReason::ToolCalls;
         if let Some(run) = self.run.take() {
-            let mentions = self.topic.is_tokens;
+            let mentions = self.asked_about || self.line.is_tokens();
             let leak = if self.before.is_empty() {
-                !mentions
+                !self.asked_about
             } else {
-                self.before.is_end_of_answer(mentions, run.in_code)
+                !(self.asked_about && self.shown)
+                    && self.before.is_end_of_answer(mentions, run.in_code)
             };
-            if !leak {
+            if leak {
+                sink.cut();
+                if empty && !self.thought {
+                    return Err(TEMPLATE);
+                }
+            } else {
                 self.keep(&run.text, sink);
-                return Ok(());
             }
-            sink.cut();
-            if empty && !self.thought {
-                return Err(TEMPLATE);
-            }
+        }
+        if self.turns.finish() {
+            return Err(TEMPLATE);
         }
         if empty && self.thought {
             return Err(ErrorKind::Empty {
@@ -149,6 +162,9 @@ impl Reader {
             } else {
                 self.read_answer(rest, at_end, sink)?
             };
+            if self.turns.leaked() {
+                return Err(TEMPLATE);
+            }
             match read {
                 Some(length) => at += length,
                 None => {
@@ -219,7 +235,16 @@ impl Reader {
             return Ok(Some(length));
         }
         if let Some(tag) = think::tag_at(text) {
-            self.tag(tag, &text[..tag.length], sink);
+            let in_line = !self.before.is_empty() && !self.code.is_line_start();
+            let spoken_of = if tag.opens {
+                match think::is_spoken_of(&text[tag.length..], in_line, at_end) {
+                    Some(spoken_of) => spoken_of,
+                    None => return Ok(None),
+                }
+            } else {
+                false
+            };
+            self.tag(tag, &text[..tag.length], spoken_of, sink);
             return Ok(Some(tag.length));
         }
         if !at_end && think::may_become_tag(text) {
@@ -245,7 +270,7 @@ impl Reader {
             _ => {}
         }
         let mut length = text.chars().next().map_or(1, char::len_utf8);
-        if text.starts_with("<s>") {
+        if text.starts_with("<s>") || text.starts_with("<s ") {
             self.struck += 1;
             length = 3;
         } else if text.starts_with("</s>") {
@@ -268,7 +293,7 @@ impl Reader {
             return Ok(Some(0));
         };
         if run.text.len() > LONGEST_RUN {
-            return if run.in_code || self.topic.is_tokens {
+            return if run.in_code || self.asked_about {
                 self.end_run(None, sink)?;
                 Ok(Some(0))
             } else {
@@ -320,29 +345,55 @@ impl Reader {
         let Some(run) = self.run.take() else {
             return Ok(());
         };
-        if run.in_code || self.topic.is_tokens {
+        if run.in_code {
             self.keep(&run.text, sink);
             return Ok(());
         }
+        let begins = next.is_some_and(char::is_uppercase);
+        let glued = run.text.ends_with(['>', ']'])
+            && next.is_some_and(|c| c.is_alphanumeric() || matches!(c, '{' | '['));
+        if self.asked_about {
+            // An answer that has shown no turn ends none.
+            let ends = run.first == Kind::End && self.before.is_glued_to_sentence();
+            if ends && !self.shown && (run.tokens > 1 || begins) {
+                return Err(TEMPLATE);
+            }
+            self.shown |= run.first == Kind::Start;
+            self.keep(&run.text, sink);
+            return Ok(());
+        }
+        let instruction = run.text.contains("INST]");
         if self.before.is_empty() {
-            let glued = run.text.ends_with('>') && next.is_some_and(char::is_alphanumeric);
-            let is_header = run.tokens > 1 || run.role || run.newline || run.loud && glued;
+            let is_header = run.tokens > 1
+                || run.role
+                || run.newline
+                || run.loud && (glued || begins && !instruction);
             if !is_header {
+                self.instruction = run.text.contains("[INST]").then(String::new);
                 self.keep(&run.text, sink);
                 return Ok(());
             }
-            if run.hidden_channel || run.text.contains("INST]") {
+            if run.hidden_channel || instruction {
                 return Err(TEMPLATE);
             }
             sink.cut();
             self.skip_blanks = true;
             return Ok(());
         }
+        let sentence = self.before.is_behind_sentence();
         let next_turn = self.before.is_boundary()
-            && (run.tokens > 1 || run.first == Kind::Start && run.role && run.newline);
-        let other = run.loud && self.before.is_glued_to_sentence()
-            || run.first == Kind::End && run.newline && self.before.is_glued();
-        if next_turn || other {
+            && (run.tokens > 1
+                || run.role && (run.first == Kind::End || run.first == Kind::Start && run.newline));
+        let ends = run.first == Kind::End && self.before.is_glued() && (run.newline || sentence);
+        let glued = run.loud
+            && (self.before.is_glued_to_sentence() || glued && self.before.is_glued_to_word());
+        let instructed = instruction
+            && (sentence && next.is_some_and(|next| !next.is_lowercase())
+                || self
+                    .instruction
+                    .as_deref()
+                    .is_some_and(|text| !ends_with_and(text)));
+        if next_turn || ends || glued || run.loud && sentence && begins || instructed {
             return Err(TEMPLATE);
         }
         self.keep(&run.text, sink);
@@ -350,11 +401,8 @@ impl Reader {
     }
 
     /// A thinking tag outside a thought.
-    fn tag(&mut self, tag: Tag, text: &str, sink: &mut impl Sink) {
-        let asked_for = self
-            .asked_for
-            .iter()
-            .any(|asked| asked.family == tag.family);
+    fn tag(&mut self, tag: Tag, text: &str, spoken_of: bool, sink: &mut impl Sink) {
+        let asked_for = self.asked_for[tag.family] || self.markup && !tag.is_own();
         let line_start = self.code.is_line_start();
         // A code span does not go on with a tag on a line of its own: its first mark is a stray one.
         let in_code = if line_start {
@@ -364,7 +412,10 @@ impl Reader {
         };
         let content = asked_for || in_code;
         if tag.opens {
-            if !content && (self.before.is_empty() || line_start && !self.topic.is_tokens) {
+            let elsewhere = line_start
+                || tag.is_own() && (self.before.is_behind_sentence() || self.before.is_glued());
+            if !content && !spoken_of && (self.before.is_empty() || elsewhere && !self.asked_about)
+            {
                 sink.think("");
                 self.thought = true;
                 self.thinking = Some(Thinking {
@@ -386,6 +437,8 @@ impl Reader {
                 self.skip_blanks = true;
                 self.before = Before::default();
                 self.code = Code::default();
+                self.turns.restart();
+                self.instruction = None;
                 self.struck = 0;
                 return;
             }
@@ -396,19 +449,53 @@ impl Reader {
     fn keep(&mut self, text: &str, sink: &mut impl Sink) {
         sink.keep(text);
         self.before.text(text);
-        self.topic.read(text);
+        if let Some(instruction) = &mut self.instruction {
+            instruction.push_str(text);
+            let from = instruction.len().saturating_sub(ENOUGH_TO_TELL);
+            let from = (from..).find(|&at| instruction.is_char_boundary(at));
+            instruction.drain(..from.unwrap_or(0));
+        }
         let mut rest = text;
         while let Some(at) = rest.bytes().position(|b| matches!(b, b'\n' | b'`' | b'~')) {
-            self.code.text(&rest[..at]);
+            self.line_text(&rest[..at]);
             match rest.as_bytes()[at] {
-                b'\n' => self.code.newline(),
+                b'\n' => {
+                    self.turns.newline(self.code.is_inside_block(Some('\n')));
+                    self.code.newline();
+                    self.line.newline();
+                }
                 b'`' => self.code.mark('`'),
                 _ => self.code.mark('~'),
             }
             rest = &rest[at + 1..];
         }
-        self.code.text(rest);
+        self.line_text(rest);
     }
+
+    fn line_text(&mut self, text: &str) {
+        let Some(first) = text.chars().next() else {
+            return;
+        };
+        self.markup |= first == '<' && self.code.is_line_start();
+        self.code.text(text);
+        self.line.read(text);
+        self.turns.text(text, self.code.is_inside_block(None));
+    }
+}
+
+/// As much of a text as has its last word in it, where that is short.
+const ENOUGH_TO_TELL: usize = 16;
+
+/// Whether the text names something together with what follows: "`[INST]` … and `[/INST]`".
+fn ends_with_and(text: &str) -> bool {
+    let text = text.trim_end();
+    let word = text.rsplit([' ', ']']).next().unwrap_or_default();
+    [
+        "", "and", "or", "und", "oder", "et", "ou", "y", "o", "e", "to", "bis", "en", "i", "и",
+        "/", "&", ",", "…", "...", "-", "–",
+    ]
+    .contains(&word)
+        || text.ends_with(['和', '与', '與', '及', '、', '，', '와', '과', 'と'])
 }
 
 /// Whether a token or a tag can begin with the first bytes of a text.
@@ -417,9 +504,24 @@ fn may_begin(text: &str) -> bool {
         [b'<', b'<', next, ..] => matches!(next, b'S' | b'/'),
         [b'<', next, ..] => matches!(
             next.to_ascii_lowercase(),
-            b'|' | b'/' | b'<' | b't' | b's' | b'r' | b'i' | b'e' | b'b' | b'p' | 0xef
+            b'|' | b'/'
+                | b'<'
+                | b'a'
+                | b'b'
+                | b'c'
+                | b'e'
+                | b'i'
+                | b'p'
+                | b'r'
+                | b's'
+                | b't'
+                | 0xef
         ),
-        [b'[', next, ..] => matches!(next.to_ascii_lowercase(), b'i' | b't' | b'/'),
+        [b'[', next, ..] => matches!(
+            next.to_ascii_lowercase(),
+            b'a' | b'e' | b'g' | b'i' | b's' | b't' | b'|' | b'/'
+        ),
+        [b']', next, ..] => *next == b'~',
         _ => true,
     }
 }
@@ -427,7 +529,7 @@ fn may_begin(text: &str) -> bool {
 /// How far a text goes without anything to look at.
 fn plain_length(text: &str) -> usize {
     text.bytes()
-        .position(|b| matches!(b, b'<' | b'[' | b'`' | b'~' | b'\n' | 0xe2))
+        .position(|b| matches!(b, b'<' | b'[' | b']' | b'`' | b'~' | b'\n' | 0xe2))
         .map_or(text.len(), |at| {
             // Of what begins with this byte only one character matters.
             if text.as_bytes()[at] == 0xe2 && !text[at..].starts_with('◁') {
@@ -436,75 +538,4 @@ fn plain_length(text: &str) -> usize {
                 at
             }
         })
-}
-
-/// Whether a text is about tokens, so that it may well name one.
-struct Topic {
-    is_tokens: bool,
-    state: Option<StateID>,
-}
-
-static WORDS: LazyLock<Option<DFA>> = LazyLock::new(|| {
-    DFA::builder()
-        .ascii_case_insensitive(true)
-        .match_kind(MatchKind::Standard)
-        .build([
-            "token",
-            "chatml",
-            "chat template",
-            "prompt template",
-            "prompt format",
-            "delimiter",
-            "marker",
-            "stop sequence",
-            "end of turn",
-            "end-of-turn",
-            "special tag",
-            "think tag",
-            "thinking tag",
-            "jeton",
-            "标记",
-            "標記",
-            "令牌",
-            "トークン",
-            "토큰",
-            "токен",
-            "رمز",
-            "टोकन",
-            "balise",
-        ])
-        .ok()
-});
-
-impl Topic {
-    fn of(prompt: &str) -> Self {
-        let mut topic = Self {
-            is_tokens: false,
-            state: WORDS
-                .as_ref()
-                .and_then(|words| words.start_state(Anchored::No).ok()),
-        };
-        topic.read(prompt);
-        // What the question names may be named in the answer.
-        topic.is_tokens |= prompt
-            .char_indices()
-            .filter(|(_, c)| matches!(c, '<' | '['))
-            .any(|(at, _)| matches!(token::token_at(&prompt[at..]), Found::Token(_)));
-        topic.state = WORDS
-            .as_ref()
-            .and_then(|words| words.start_state(Anchored::No).ok());
-        topic
-    }
-
-    fn read(&mut self, text: &str) {
-        if self.is_tokens {
-            return;
-        }
-        if let (Some(words), Some(state)) = (WORDS.as_ref(), &mut self.state) {
-            for byte in text.bytes() {
-                *state = words.next_state(Anchored::No, *state, byte);
-                self.is_tokens |= words.is_special(*state) && words.is_match(*state);
-            }
-        }
-    }
 }

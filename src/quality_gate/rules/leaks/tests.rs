@@ -105,7 +105,8 @@ fn nothing_but_tokens_is_rejected() {
     ] {
         assert_eq!(strip(bad), Err(TEMPLATE), "{bad}");
     }
-    assert_eq!(strip(""), texts("", ""));
+    let finish = Some(FinishReason::Stop);
+    assert_eq!(strip(""), Err(ErrorKind::Empty { finish }));
 }
 
 #[test]
@@ -274,6 +275,328 @@ fn a_row_of_tokens_is_not_held_for_ever() {
     assert_eq!(sanitizing.push(&row, &mut clean), Err(TEMPLATE));
 }
 
+/// Answers to questions that have nothing to do with models.
+#[test]
+fn what_a_chat_template_leaves_behind_is_a_leak() {
+    for bad in [
+        // Llama 2, Mistral
+        "[INST] What is 2+2? [/INST] 4",
+        "[INST] capital of France [/INST] Paris",
+        "[INST]What is 2+2?[/INST]4",
+        "<s>[INST] Hi [/INST] Hello!",
+        "[INST] <<SYS>>\nBe brief.\n<</SYS>>\n\nHi [/INST] Hello!",
+        "Prune them in winter. [/INST] You're welcome! [INST] What about hydrangeas?",
+        "Four. [INST] 五呢？ [/INST] 五。",
+        "[SYSTEM_PROMPT]Be brief.[/SYSTEM_PROMPT]Four.",
+        "[TOOL_CALLS][{\"name\": \"weather\"}]",
+        // ChatML, Qwen, Phi, Llama 3 and 4, Zephyr, GLM, Granite
+        "4<|endoftext|>Human: and 5?",
+        "Four.<|endoftext|>Human: and 5?",
+        "Four. <|endoftext|> Human: and 5?",
+        "4<|im_end|>\n<|im_start|>user\n5?",
+        "<|im_start|>assistant<|im_sep|>Four.",
+        "Four.<|eot|><|header_start|>user<|header_end|>\n\nAnd five?",
+        "<|header_start|>assistant<|header_end|>\n\nFour.",
+        "<|assistant|> Four.",
+        "Four.</s>Human: and 5?",
+        "[gMASK]<sop><|user|>\n4?<|assistant|>\nFour.",
+        "<|start_of_role|>assistant<|end_of_role|>Four.<|end_of_text|>",
+        // Gemma, DeepSeek, Command, MiniMax, Kimi, Seed, EXAONE
+        "Four.<end_of_turn>",
+        "Four.<turn|>\n<|turn>user\nFive?",
+        "四<｜end▁of▁sentence｜><｜User｜>五呢",
+        "<｜Assistant｜>Four.",
+        "<|START_OF_TURN_TOKEN|><|CHATBOT_TOKEN|>Four.<|END_OF_TURN_TOKEN|>",
+        "Four.[e~[\n]~b]user\nFive?",
+        "<|im_assistant|>assistant<|im_middle|>Four.<|im_end|>",
+        "Four.<seed:eos>",
+        "[|assistant|]Four.[|endofturn|]",
+        "Four.[|endofturn|]\n[|user|]five?",
+        // Harmony, with its tokens and without
+        "<|channel|>analysis<|message|>The user asks.<|end|>",
+        "<|channel|>commentary to=functions.weather<|message|>{}",
+        "analysisThe user asks for a number.assistantfinalFour.",
+        // Llama 3, without its tokens
+        "Four.assistant\n\nIs there anything else?",
+        // A word for tokens is no excuse.
+        "Your bus token is 12345.<|im_end|>\n<|im_start|>user\nThanks",
+        "Use a red marker. It is washable.<|eot_id|>",
+        "The token costs $4.<end_of_turn>\n<start_of_turn>user\nOK",
+        "Der Marker ist rot.</s>",
+    ] {
+        assert_eq!(verdict(&Leaks::new(), bad), Err(TEMPLATE), "{bad}");
+    }
+}
+
+#[test]
+fn a_thought_anywhere_is_a_leak() {
+    for bad in [
+        "Sure! <think>The user wants a number.</think> 4",
+        "Sure. <think>\nThe user wants a number.\n</think>\n4",
+        "4<think>Was that right?</think>",
+        "好的。<think>用户想要一个数字</think>4",
+        "<think> Okay, so the user</think>4",
+        "One token is enough.\n<think>Is it?</think>\nYes.",
+        "<think>标签是什么呢</think>4",
+        "<thought>Easy.</thought>4",
+        "<reasoning>\nEasy.\n</reasoning>\n4",
+        "<antThinking>Easy.</antThinking>4",
+        "<|begin_of_thought|>Easy.<|end_of_thought|>4",
+        "◁think▷Easy.◁/think▷4",
+        "Sure. [THINK]Easy.[/THINK]4",
+        "Okay, the user wants a number.\n</think>\n4",
+        "<reflection>Easy.</reflection>\n4",
+    ] {
+        let verdict = verdict(&Leaks::new(), bad);
+        assert!(
+            matches!(verdict, Err(kind) if kind == THINK || kind == TEMPLATE),
+            "{bad}"
+        );
+    }
+}
+
+#[test]
+fn a_turn_in_plain_text_that_the_model_plays_itself_is_a_leak() {
+    for bad in [
+        "Paris.\n\nHuman: And of Spain?\n\nAssistant: Madrid.",
+        "Paris.\n\nHuman: And of Spain?",
+        "Paris is the capital.\n\nHuman:",
+        "Answer: Paris.\n\nHuman: And of Spain?",
+        "Use `a[::-1]`.\n\nHuman: thanks, and a tuple?\n\nAssistant: `tuple(a)`.",
+        "Paris.\nUser: And of Spain?\nAssistant: Madrid.\nUser: Thanks",
+        "Paris.\n\nUSER: And of Spain?\nASSISTANT: Madrid.",
+        "Inércia é isso.\n\n### Instruction:\nDê um exemplo.\n\n### Response:\nUm ônibus.",
+        "Paris.\n\n### Human: And of Spain?\n### Assistant: Madrid.",
+        "巴黎。\n\n用户：西班牙呢？\n\n助手：马德里。",
+        "パリです。\nユーザー: スペインは?\nアシスタント: マドリードです。",
+        "Париж.\n\nПользователь: А Испании?\n\nАссистент: Мадрид.",
+        "Paris.\n\nUsuario: ¿Y de España?\n\nAsistente: Madrid.",
+        "Paris.\n\nUtilisateur : Et l’Espagne ?\n\nAssistant : Madrid.",
+        "Paris.\n\nGPT4 Correct User: And Spain?\nGPT4 Correct Assistant: Madrid.",
+    ] {
+        let asked = "What is the capital of France?";
+        assert_eq!(
+            verdict_on(&Leaks::new(), asked, bad),
+            Err(TEMPLATE),
+            "{bad}"
+        );
+    }
+}
+
+#[test]
+fn turns_that_belong_to_the_answer_are_kept() {
+    for (asked, good) in [
+        (
+            "Write a dialogue.",
+            "A shop, at night.\n\nUser: Hello?\nAssistant: We are closed.",
+        ),
+        (
+            "Write a FAQ.",
+            "Our plans.\n\nUser: Can I change?\n\nAssistant: Yes.",
+        ),
+        (
+            "A scene with an AI, please",
+            "INT. LAB\n\nHUMAN: Are you there?\n\nAI: Always.",
+        ),
+        (
+            "Écris un dialogue.",
+            "Au café\n\nUtilisateur : Bonjour ?\n\nAssistant : Bonjour !",
+        ),
+        ("写一段对话", "深夜。\n\n用户：在吗？\n\n助手：在。"),
+        (
+            "Two lines for our docs",
+            "User: Can I change?\nAssistant: Yes.\n\nUser: When?\nAssistant: Now.",
+        ),
+        (
+            "For our docs",
+            "Here are two turns:\n\nUser: Can I change?\nAssistant: Yes.",
+        ),
+        (
+            "What roles are there?",
+            "There are three roles.\n\nUser: reads.\nEditor: writes.\nAdmin: does all.",
+        ),
+        (
+            "How many chromosomes?",
+            "It varies.\n\nHuman: 46\n\nDog: 78",
+        ),
+        ("Who may do what?", "Roles\n\nUser: may read\nBot: may post"),
+        (
+            "How do I log?",
+            "Use a file.\n\n```\nUser: hi?\nAssistant: hello\n```",
+        ),
+        (
+            "Pancakes?",
+            "Mix and fry.\n\n### Instructions:\n\n1. Mix.\n2. Fry.",
+        ),
+        (
+            "User: hi\nAssistant: hello\nUser: 2+2?",
+            "Four.\n\nUser: thanks?\nAssistant: Sure.",
+        ),
+        (
+            "What does it need?",
+            "Two things.\n\nInput: a number\nOutput: its square",
+        ),
+        (
+            "Who said it?",
+            "It was said by one user.\n\nThe assistant: not.",
+        ),
+    ] {
+        assert_eq!(verdict_on(&Leaks::new(), asked, good), Ok(()), "{good}");
+    }
+}
+
+#[test]
+fn an_answer_that_explains_what_was_asked_is_kept() {
+    for (asked, good) in [
+        (
+            "Show me Gemma's template",
+            "<start_of_turn>user\nHi<end_of_turn>\n<start_of_turn>model\nHello.<end_of_turn>",
+        ),
+        (
+            "Show me Gemma's template",
+            "It is `<start_of_turn>user`, the text, `<end_of_turn>`.\n\n```\n<start_of_turn>user\nHi<end_of_turn>\n<start_of_turn>model\n```",
+        ),
+        (
+            "How does Llama 2 mark a question?",
+            "[INST] opens the question and [/INST] closes it.",
+        ),
+        (
+            "How does Llama 2 mark a question?",
+            "It writes [INST] What is 2+2? [/INST] 4 </s>",
+        ),
+        (
+            "How do I fine-tune?",
+            "Write each sample so:\n\n<|im_start|>user\nHi.<|im_end|>\n<|im_start|>assistant\nHello.<|im_end|>",
+        ),
+        ("Qwen的对话模板", "<|im_start|>user\n你好。<|im_end|>"),
+        (
+            "What is DeepSeek's end token?",
+            "It is <｜end▁of▁sentence｜>.",
+        ),
+        ("", "[INST] and [/INST] stand around a question."),
+        ("", "[INST] opens a question and [/INST] closes it."),
+        ("", "<think> tags hold what a model thinks."),
+        (
+            "",
+            "Some models think first. <think> and </think> stand around it.",
+        ),
+        ("", "Models differ. <|im_end|> ends a turn for some."),
+        ("", "Its thoughts stand in <think>…</think>."),
+        ("", "Ein <think>-Block steht davor."),
+        (
+            "",
+            "Tokens such as `<|im_end|>`, `[INST]` and `<start_of_turn>` mark turns.",
+        ),
+        (
+            "Write XML for a comic panel with a thought element",
+            "<panel>\n<thought>Hm.</thought>\n</panel>",
+        ),
+        (
+            "Write XML for a comic panel with a thought element",
+            "<thought>Hm.</thought>",
+        ),
+        (
+            "Mark your reasoning up as HTML",
+            "<reasoning>Easy.</reasoning>\n4",
+        ),
+        (
+            "",
+            "<panel>\n  <speech>Hi</speech>\n<thought>Hm.</thought>\n</panel>",
+        ),
+        (
+            "",
+            "Here it is.\n\n<panel>\n<reflection>Hm.</reflection>\n</panel>",
+        ),
+        ("", "```xml\n<thought>Hm.</thought>\n```"),
+        (
+            "",
+            "<!DOCTYPE html>\n<html>\n<body>\n<p>Now <s class=\"old\">$20</s>\n$15</p>\n</body>\n</html>",
+        ),
+        ("", "<ul>\n<li>one</li>\n<li>two</li>\n</ul>"),
+        (
+            "",
+            "An array `a[i]`, [a link](x), [I], [A], [G] and [T] and ]~ and [e~.",
+        ),
+        ("", "He called his assistant\nand left."),
+        ("", "analysis is hard. Analysis too."),
+    ] {
+        assert_eq!(
+            verdict_on(&Leaks::new(), asked, good),
+            Ok(()),
+            "{asked}: {good}"
+        );
+    }
+}
+
+#[test]
+fn an_answer_about_tokens_does_not_end_with_one() {
+    for (asked, bad) in [
+        (
+            "What is ChatML?",
+            "A format for turns. Servers write it for you.<|im_end|>",
+        ),
+        (
+            "What is ChatML?",
+            "A format for turns.<|im_end|>\n<|im_start|>user\nThanks",
+        ),
+        (
+            "What is a JWT token?",
+            "A signed claim.<end_of_turn>\n<start_of_turn>model\n",
+        ),
+    ] {
+        assert_eq!(
+            verdict_on(&Leaks::new(), asked, bad),
+            Err(TEMPLATE),
+            "{bad}"
+        );
+    }
+}
+
+#[test]
+fn tokens_in_a_row_are_held_as_far_as_is_said() {
+    let strip = |text: &str| {
+        judge(
+            &[&StripLeaks::new()],
+            &[],
+            &Asked::default(),
+            [text],
+            FinishReason::Stop,
+        )
+    };
+    // Behind so many bytes a last token may come.
+    let row = |length: usize| {
+        format!(
+            "Four.\n{}<pad>",
+            " ".repeat(length - 1).replacen(' ', "<eos>", 1)
+        )
+    };
+    assert_eq!(strip(&row(4096 - 3)), texts("Four.\n", ""));
+    assert_eq!(strip(&row(4096 - 2)), Err(TEMPLATE));
+}
+
+#[test]
+fn a_name_between_bars_has_an_end() {
+    for (length, leak) in [
+        (1, false),
+        (2, true),
+        (48, true),
+        (49, false),
+        (5000, false),
+    ] {
+        let text = format!("Four.<|{}|>", "n".repeat(length));
+        let expected = if leak { Err(TEMPLATE) } else { Ok(()) };
+        let pieces = [text.as_str()];
+        let judged = judge(
+            &[],
+            &[&Leaks::new()],
+            &Asked::default(),
+            pieces,
+            FinishReason::Stop,
+        );
+        assert_eq!(judged.map(|_| ()), expected, "{length}");
+    }
+}
+
 const PARTS: &[&str] = &[
     "<",
     "<|",
@@ -300,6 +623,19 @@ const PARTS: &[&str] = &[
     ":",
     "\"",
     "token",
+    "\n\nHuman:",
+    "\nAssistant:",
+    "analysis",
+    "The",
+    ".assistant\n",
+    "[/INST]",
+    "]~b]",
+    "tags",
+    "and",
+    "<thought>",
+    "<p>",
+    "<tool_call>",
+    "?",
     "    ",
     "<eos",
     ">",
@@ -320,7 +656,7 @@ proptest! {
         let text = pieces.concat();
         let stripped = strip(pieces.iter().map(String::as_str).collect());
         prop_assert_eq!(&stripped, &strip(vec![&text]));
-        if whole.is_ok() {
+        if whole.is_ok() && !text.trim().is_empty() {
             prop_assert_eq!(stripped.map(|judged| judged.text), Ok(text));
         }
     }

@@ -1,5 +1,9 @@
 //! Control tokens of chat templates.
 
+use std::sync::LazyLock;
+
+use super::prefixes::{Begins, Prefixes};
+
 /// A control token at the beginning of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token {
@@ -20,18 +24,51 @@ pub(super) enum Kind {
     Other,
 }
 
-/// Tokens that are not of the form `<|name|>`: Llama 2 and Mistral, Gemma.
-const TOKENS: [(&str, Kind, bool); 10] = [
+/// Tokens that are not of the form `<|name|>`: Llama 2 and Mistral, Gemma, Seed, GLM, `MiniMax`, Nemotron, EXAONE, and
+/// the calls of tools of Hermes and Qwen.
+const TOKENS: [(&str, Kind, bool); 42] = [
     ("</s>", Kind::End, false),
     ("<eos>", Kind::End, false),
     ("<bos>", Kind::Start, false),
     ("<pad>", Kind::Other, false),
     ("<end_of_turn>", Kind::End, true),
     ("<start_of_turn>", Kind::Start, true),
+    ("<turn|>", Kind::End, true),
+    ("<|turn>", Kind::Start, true),
+    ("<channel|>", Kind::Other, true),
+    ("<|channel>", Kind::Start, true),
     ("[INST]", Kind::Start, true),
+    ("<s>[INST]", Kind::Start, true),
+    ("<s> [INST]", Kind::Start, true),
     ("[/INST]", Kind::Other, true),
     ("<<SYS>>", Kind::Start, true),
     ("<</SYS>>", Kind::Other, true),
+    ("[SYSTEM_PROMPT]", Kind::Start, true),
+    ("[/SYSTEM_PROMPT]", Kind::Other, true),
+    ("[AVAILABLE_TOOLS]", Kind::Start, true),
+    ("[/AVAILABLE_TOOLS]", Kind::Other, true),
+    ("[TOOL_CALLS]", Kind::Start, true),
+    ("[TOOL_RESULTS]", Kind::Start, true),
+    ("[/TOOL_RESULTS]", Kind::Other, true),
+    ("[gMASK]", Kind::Start, true),
+    ("<sop>", Kind::Start, false),
+    ("<eop>", Kind::End, false),
+    ("<seed:bos>", Kind::Start, true),
+    ("<seed:eos>", Kind::End, true),
+    ("<beginning_of_sentence>", Kind::Start, true),
+    ("<end_of_sentence>", Kind::End, true),
+    ("]~!b[", Kind::Start, true),
+    ("]~b]", Kind::Start, true),
+    ("[e~[", Kind::End, true),
+    ("<extra_id_0>", Kind::Start, true),
+    ("<extra_id_1>", Kind::Start, true),
+    ("[|user|]", Kind::Start, true),
+    ("[|assistant|]", Kind::Start, true),
+    ("[|system|]", Kind::Start, true),
+    ("[|endofturn|]", Kind::End, true),
+    ("<eot>", Kind::End, false),
+    ("<tool_call>", Kind::Start, false),
+    ("</tool_call>", Kind::Other, false),
 ];
 
 /// The longest name in `<|name|>`, in bytes.
@@ -76,18 +113,23 @@ pub(super) enum Found {
     Unclear,
 }
 
+static KNOWN: LazyLock<Prefixes> =
+    LazyLock::new(|| Prefixes::new(TOKENS.iter().map(|&(token, ..)| token), false));
+
 /// The control token that the text begins with.
 pub(super) fn token_at(text: &str) -> Found {
-    if let Some(&(token, kind, loud)) = TOKENS.iter().find(|(token, ..)| text.starts_with(token)) {
-        return Found::Token(Token {
-            length: token.len(),
-            kind,
-            role: false,
-            loud,
-        });
-    }
-    if TOKENS.iter().any(|(token, ..)| token.starts_with(text)) {
-        return Found::Unclear;
+    match KNOWN.of(text) {
+        Begins::With(index) => {
+            let (token, kind, loud) = TOKENS[index];
+            return Found::Token(Token {
+                length: token.len(),
+                kind,
+                role: matches!(token, "[|user|]" | "[|assistant|]" | "[|system|]"),
+                loud,
+            });
+        }
+        Begins::Unclear => return Found::Unclear,
+        Begins::WithNone => {}
     }
     // `<|name|>`, and with full-width bars as DeepSeek writes it.
     match text
@@ -114,7 +156,7 @@ fn named(text: &str, rest: &str, bar: char) -> Found {
     };
     let name = &rest[..end];
     // One letter between bars is an absolute value.
-    if found != bar || name.chars().nth(1).is_none() {
+    if found != bar || end > LONGEST_NAME || name.chars().nth(1).is_none() {
         return Found::Nothing;
     }
     match rest[end + bar.len_utf8()..].chars().next() {

@@ -1,6 +1,9 @@
 //! An answer is not much shorter than what was asked for: [`TooShort`].
 
-use super::script::is_unspaced;
+mod request;
+
+use self::request::{Said, asks_yes_or_no, number_in, words_of};
+use super::script::{is_alphanumeric, is_unspaced};
 use crate::{
     chunk::FinishReason,
     config::ConfigError,
@@ -19,7 +22,7 @@ use crate::{
 ///   one sentence.
 ///
 /// It is silent where the request asks for brevity or a choice ("in one word", "at most", "briefly", "which", "yes or
-/// no", "translate"), and where it asks in a language whose words the rule does not know. It knows English, German,
+/// no", "translate") or something that yes or no answers ("Is a detailed report needed?"), and where it asks in a language whose words the rule does not know. It knows English, German,
 /// French, Spanish, Portuguese and Italian. It reads the first 300 characters of the prompt for what is asked for, and
 /// the first and the last 1000 for what makes it silent: what lies between is material.
 ///
@@ -90,15 +93,20 @@ impl TooShort {
     }
 
     fn asked_for(&self, prompt: &str) -> usize {
-        let ends = Ends::of(prompt);
-        if SILENT.iter().any(|&words| ends.say(words)) {
+        let asking = words_of(first(prompt, ASKING));
+        let number = number_in(&asking).map_or(0, |words| share_of(words, self.share));
+        let long = if Said::in_words(&asking).wants_length() {
+            self.long_form
+        } else {
+            0
+        };
+        let wanted = number.max(long);
+        let is_silent =
+            |end: &str| asks_yes_or_no(end) || Said::in_words(&words_of(end)).wants_brevity();
+        if wanted == 0 || is_silent(first(prompt, END)) || is_silent(last(prompt, END)) {
             return 0;
         }
-        let number = ends.number().map_or(0, |words| share_of(words, self.share));
-        let long = LONG.iter().any(|&words| ends.asks(words))
-            || WRITE.iter().any(|&verb| ends.asks(verb))
-                && FORMS.iter().any(|&form| ends.asks(form));
-        number.max(if long { self.long_form } else { 0 })
+        wanted
     }
 }
 
@@ -121,272 +129,20 @@ fn share_of(words: usize, share: f64) -> usize {
     (words as f64 * share).ceil() as usize
 }
 
-/// What is said where a short answer may be right. Whole words, folded.
-const SILENT: [&str; 78] = [
-    "one word",
-    "single word",
-    "in a word",
-    "one line",
-    "single line",
-    "one sentence",
-    "single sentence",
-    "yes or no",
-    "true or false",
-    "briefly",
-    "brief",
-    "short",
-    "shorter",
-    "shorten",
-    "concise",
-    "concisely",
-    "terse",
-    "at most",
-    "no more than",
-    "not more than",
-    "up to",
-    "less than",
-    "fewer than",
-    "under",
-    "maximum",
-    "max",
-    "limit",
-    "only",
-    "just",
-    "which",
-    "how many",
-    "how much",
-    "title",
-    "headline",
-    "summarize",
-    "summarise",
-    "summary",
-    "tl dr",
-    "tldr",
-    "translate",
-    "classify",
-    "count",
-    "correct",
-    "is it",
-    "is this",
-    "does this",
-    "ein wort",
-    "einem wort",
-    "ein satz",
-    "einem satz",
-    "kurz",
-    "kurze",
-    "kurzen",
-    "höchstens",
-    "maximal",
-    "nur",
-    "welche",
-    "welcher",
-    "welches",
-    "ja oder nein",
-    "en un mot",
-    "une phrase",
-    "court",
-    "courte",
-    "maximum de",
-    "seulement",
-    "oui ou non",
-    "una palabra",
-    "una frase",
-    "breve",
-    "brevemente",
-    "máximo",
-    "solo",
-    "corto",
-    "corta",
-    "sí o no",
-    "curto",
-    "sim ou não",
-];
+/// How many characters of a prompt are read for what is asked for, and for what makes the rule silent.
+const ASKING: usize = 300;
+const END: usize = 1000;
 
-/// What asks for a long answer by itself.
-const LONG: [&str; 21] = [
-    "in detail",
-    "detailed",
-    "step by step",
-    "in depth",
-    "comprehensive",
-    "thorough",
-    "thoroughly",
-    "elaborate",
-    "ausführlich",
-    "ausführliche",
-    "ausführlichen",
-    "schritt für schritt",
-    "en détail",
-    "détaillée",
-    "étape par étape",
-    "en detalle",
-    "detallada",
-    "paso a paso",
-    "detalhadamente",
-    "passo a passo",
-    "in dettaglio",
-];
-
-/// The verbs, and with one of them the things, that ask for a long answer.
-const WRITE: [&str; 21] = [
-    "write", "compose", "draft", "generate", "tell", "produce", "schreib", "schreibe", "verfasse",
-    "erzähle", "écris", "écrivez", "rédige", "rédigez", "escribe", "redacta", "escreva", "redija",
-    "scrivi", "racconta", "raconte",
-];
-const FORMS: [&str; 28] = [
-    "essay",
-    "essays",
-    "article",
-    "story",
-    "report",
-    "blog post",
-    "speech",
-    "tutorial",
-    "guide",
-    "chapter",
-    "aufsatz",
-    "artikel",
-    "geschichte",
-    "bericht",
-    "rede",
-    "dissertation",
-    "article de blog",
-    "histoire",
-    "rapport",
-    "ensayo",
-    "artículo",
-    "historia",
-    "informe",
-    "redação",
-    "artigo",
-    "história",
-    "saggio",
-    "articolo",
-];
-
-/// What is counted, and how many words one of it stands for.
-const UNITS: [(&str, usize); 43] = [
-    ("words", 1),
-    ("wörter", 1),
-    ("wörtern", 1),
-    ("worte", 1),
-    ("worten", 1),
-    ("mots", 1),
-    ("palabras", 1),
-    ("palavras", 1),
-    ("parole", 1),
-    ("sentences", 5),
-    ("sätze", 5),
-    ("sätzen", 5),
-    ("phrases", 5),
-    ("frases", 5),
-    ("frasi", 5),
-    ("paragraphs", 20),
-    ("absätze", 20),
-    ("absätzen", 20),
-    ("paragraphes", 20),
-    ("párrafos", 20),
-    ("parágrafos", 20),
-    ("paragrafi", 20),
-    ("steps", 3),
-    ("items", 3),
-    ("ideas", 3),
-    ("reasons", 3),
-    ("tips", 3),
-    ("examples", 3),
-    ("ways", 3),
-    ("points", 3),
-    ("bullet", 3),
-    ("schritte", 3),
-    ("schritten", 3),
-    ("ideen", 3),
-    ("gründe", 3),
-    ("beispiele", 3),
-    ("étapes", 3),
-    ("idées", 3),
-    ("raisons", 3),
-    ("pasos", 3),
-    ("razones", 3),
-    ("ejemplos", 3),
-    ("passos", 3),
-];
-
-const NUMBERS: [&str; 9] = [
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-];
-
-/// A number that is larger names a year or an amount, not a length.
-const LARGEST: usize = 10_000;
-
-/// The beginning of a prompt, which asks, and its beginning and end, which may ask for brevity: words in lower case,
-/// one space around each.
-struct Ends {
-    asking: String,
-    both: String,
+/// A text up to this many characters.
+fn first(text: &str, chars: usize) -> &str {
+    let end = text.char_indices().nth(chars);
+    end.map_or(text, |(at, _)| &text[..at])
 }
 
-impl Ends {
-    fn of(prompt: &str) -> Self {
-        let cut = |text: &str, chars: usize| {
-            text.char_indices()
-                .nth(chars)
-                .map_or(text.len(), |(at, _)| at)
-        };
-        let head = &prompt[..cut(prompt, 1000)];
-        let tail = prompt
-            .char_indices()
-            .rev()
-            .nth(999)
-            .map_or(prompt, |(at, _)| &prompt[at..]);
-        Self {
-            asking: words_of(&prompt[..cut(prompt, 300)]),
-            both: words_of(head) + &words_of(tail),
-        }
-    }
-
-    fn asks(&self, words: &str) -> bool {
-        has_words(&self.asking, words)
-    }
-
-    fn say(&self, words: &str) -> bool {
-        has_words(&self.both, words)
-    }
-
-    /// The words that the first number with a unit stands for: "5 short steps", "ten ideas".
-    fn number(&self) -> Option<usize> {
-        let words: Vec<&str> = self.asking.split_whitespace().collect();
-        words.iter().enumerate().find_map(|(at, word)| {
-            let number = word.parse().ok().or_else(|| {
-                let at = NUMBERS.iter().position(|number| number == word)?;
-                Some(at + 2)
-            })?;
-            let (_, each) = words[at + 1..]
-                .iter()
-                .take(3)
-                .find_map(|word| UNITS.iter().find(|(unit, _)| unit == word))?;
-            (number <= LARGEST).then_some(number * each)
-        })
-    }
-}
-
-fn words_of(text: &str) -> String {
-    let mut words = String::with_capacity(text.len() + 2);
-    words.push(' ');
-    for char in text.chars() {
-        if char.is_alphanumeric() {
-            words.extend(char.to_lowercase());
-        } else if !words.ends_with(' ') && char != '\'' {
-            words.push(' ');
-        }
-    }
-    words.push(' ');
-    words
-}
-
-fn has_words(text: &str, words: &str) -> bool {
-    text.match_indices(words)
-        .any(|(at, _)| text[..at].ends_with(' ') && text[at + words.len()..].starts_with(' '))
+/// A text from this many characters before its end.
+fn last(text: &str, chars: usize) -> &str {
+    let begin = text.char_indices().rev().nth(chars - 1);
+    begin.map_or(text, |(at, _)| &text[at..])
 }
 
 impl Rule for TooShort {
@@ -438,7 +194,7 @@ impl Words {
     fn push(&mut self, text: &str) {
         for char in text.chars() {
             let unspaced = is_unspaced(char);
-            let is_word = unspaced || char.is_alphanumeric();
+            let is_word = unspaced || is_alphanumeric(char);
             self.count += usize::from(is_word && (unspaced || !self.in_word));
             self.in_word = is_word && !unspaced;
         }
@@ -463,6 +219,10 @@ mod tests {
             "Schreibe einen Aufsatz über Goethe.",
             "Explique en détail le cycle de l'eau.",
             "Escribe una historia sobre un perro.",
+            "Can you write an essay about bees?",
+            "Could you please explain in detail how a car works?",
+            "Kannst du mir einen Aufsatz über Bienen schreiben? Schreibe ihn bitte gleich.",
+            "What are 10 ways to fall asleep?",
         ] {
             assert_eq!(
                 verdict_on(&TooShort::new(), prompt, "Sure thing."),
@@ -492,6 +252,31 @@ mod tests {
                 "x ".repeat(400).as_str(),
             ),
             ("Does a five step plan work?", "Yes."),
+            ("Explain in detail, in 1 word, how you feel.", "Fine"),
+            ("Write a story about rain. One-word answer!", "Drip"),
+            ("Is it worth it to write an essay step by step?", "Yes."),
+            (
+                "If I write a report in 5 steps, do I need an outline?",
+                "Yes, always.",
+            ),
+            ("Should I write an essay of 500 words?", "No."),
+            ("Can I write a detailed article in 300 words?", "Yes."),
+            ("Isn't it enough to write 300 words?", "It is."),
+            ("Yes/no: a good article has at least 300 words?", "no"),
+            (
+                "Muss ich einen Aufsatz schreiben, oder ist ein Bericht in 300 Wörtern genug?",
+                "Ja.",
+            ),
+            ("Ist eine ausführliche Antwort nötig?", "Nein."),
+            (
+                "Est-ce que je dois écrire une dissertation en 300 mots ?",
+                "Oui.",
+            ),
+            (
+                "¿Debo escribir un ensayo de 300 palabras? Escribe tu respuesta.",
+                "Sí.",
+            ),
+            ("Devo scrivere un saggio in 300 parole?", "Sì."),
             ("", "ok"),
             (long.as_str(), "Peru"),
         ] {

@@ -1,6 +1,9 @@
 //! Where in a Markdown text there is code: [`Code`].
 
-/// Follows code spans, fences and indented blocks, one line's part at a time.
+/// Follows code spans, fences and indented blocks, however the text is cut.
+///
+/// A text is read by [`read`](Self::read), or, by who looks for more than code in it, part by part with
+/// [`text`](Self::text), [`mark`](Self::mark) and [`newline`](Self::newline).
 #[derive(Default)]
 pub(super) struct Code {
     open: Open,
@@ -43,7 +46,46 @@ impl Default for Line {
 /// A line that is indented so far is code.
 const CODE_INDENT: usize = 4;
 
+#[allow(
+    dead_code,
+    reason = "the rules on leaks and on loops ask more of it than those on sections and languages"
+)]
 impl Code {
+    /// Reads the next piece of a text, and gives its parts that are neither code, nor the marks around it, nor what a
+    /// line is indented by.
+    pub(super) fn read<'t>(&mut self, text: &'t str, mut prose: impl FnMut(&'t str)) {
+        let mut rest = text;
+        while !rest.is_empty() {
+            let at = rest
+                .bytes()
+                .position(|byte| matches!(byte, b'`' | b'~' | b'\n'));
+            let (part, marked) = rest.split_at(at.unwrap_or(rest.len()));
+            if !part.is_empty() {
+                let indented = self.line.blank;
+                self.text(part);
+                if self.open == Open::Nothing && self.line.indent < CODE_INDENT {
+                    prose(if indented {
+                        part.trim_start_matches([' ', '\t', '\r'])
+                    } else {
+                        part
+                    });
+                }
+            }
+            rest = match marked.as_bytes().first() {
+                Some(b'\n') => {
+                    self.newline();
+                    prose(&marked[..1]);
+                    &marked[1..]
+                }
+                Some(&mark) => {
+                    self.mark(mark.into());
+                    &marked[1..]
+                }
+                None => "",
+            };
+        }
+    }
+
     /// Whether the next character would stand in code.
     pub(super) fn is_inside(&mut self, next: Option<char>) -> bool {
         self.settle(next);
@@ -55,11 +97,17 @@ impl Code {
         self.is_inside(next) && !matches!(self.open, Open::Span(_))
     }
 
+    /// Whether the text so far ends in a fence. To be asked where a line begins.
+    pub(super) fn is_inside_fence(&self) -> bool {
+        matches!(self.open, Open::Fence { .. })
+    }
+
     /// Whether the next character would be the first one of its line.
     pub(super) fn is_line_start(&self) -> bool {
         self.line.blank && self.marks.is_none()
     }
 
+    /// A line ends.
     pub(super) fn newline(&mut self) {
         self.settle(Some('\n'));
         match &mut self.open {
@@ -71,6 +119,7 @@ impl Code {
         self.line = Line::default();
     }
 
+    /// A backtick or a tilde.
     pub(super) fn mark(&mut self, mark: char) {
         match &mut self.marks {
             Some((same, length, _)) if *same == mark => *length += 1,
@@ -154,5 +203,58 @@ impl Code {
             }
             open => open,
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::quality_gate::rules::test_kit::in_pieces;
+
+    fn prose(pieces: &[impl AsRef<str>]) -> String {
+        let (mut code, mut prose) = (Code::default(), String::new());
+        for piece in pieces {
+            code.read(piece.as_ref(), |part| prose.push_str(part));
+        }
+        prose
+    }
+
+    #[test]
+    fn what_is_not_in_code_is_prose() {
+        for (text, left) in [
+            ("plain", "plain"),
+            ("say `ls` now", "say  now"),
+            ("a ``b ` c`` d", "a  d"),
+            ("a\n```sh\nls `x`\n```\nb", "a\n\n\n\nb"),
+            ("a\n~~~\n```\n~~~\nb", "a\n\n\n\nb"),
+            ("1. ```\n   ls\n   ```\nb", "1. \n\n\nb"),
+            ("a\n\n    let x;\n\tlet y;\nb", "a\n\n\n\nb"),
+            ("never `closed\nstill\n\nb", "never \n\n\nb"),
+            ("~5 and ~6", "5 and 6"),
+        ] {
+            assert_eq!(prose(&[text]), left, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_fence_is_known_where_its_lines_begin() {
+        let mut code = Code::default();
+        let mut inside = vec![];
+        for line in "a\n```sh\nls\n```\nb `c\nd\n".split_inclusive('\n') {
+            inside.push(code.is_inside_fence());
+            code.read(line, |_| {});
+        }
+        assert_eq!(inside, [false, false, true, true, false, false]);
+    }
+
+    proptest! {
+        #[test]
+        fn prose_does_not_depend_on_the_pieces(pieces in in_pieces(&[
+            "`", "``", "```", "~~~", "\n", "\n\n", "    ", "a", "b ", "- ", "1. ", "\t",
+        ])) {
+            prop_assert_eq!(prose(&pieces), prose(&[pieces.concat()]));
+        }
     }
 }

@@ -1,0 +1,127 @@
+//! What a character reads as: [`read`].
+
+use std::sync::OnceLock;
+
+use caseless::Caseless;
+use unicode_normalization::{
+    UnicodeNormalization,
+    char::{canonical_combining_class, decompose_compatible, is_combining_mark},
+};
+
+use super::super::script::{is_alphanumeric, is_unspaced};
+use crate::invisible::is_invisible;
+
+/// A part of what a character reads as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Letter {
+    pub(super) char: char,
+    pub(super) kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// White space; also the beginning of the text.
+    #[default]
+    Blank,
+    Mark,
+    Word,
+    /// A letter of a script that has no edges between words: each is a word.
+    Unspaced,
+    /// Part of the letter before it.
+    Extends,
+    /// Part of the letter before it, and in no order but that of its combining class.
+    Accent(u8),
+}
+
+const PAGE: usize = 256;
+
+/// Characters up to here are looked up; beyond are rare ideographs and what is never seen.
+const PAGES: usize = 0x2_0000 / PAGE;
+
+/// What so many characters read as. Made when a text first needs it: the scripts in use take a few KiB each.
+struct Page {
+    letters: Vec<Letter>,
+    /// Where each character's letters begin.
+    starts: Vec<u16>,
+}
+
+static READ: [OnceLock<Page>; PAGES] = [const { OnceLock::new() }; PAGES];
+
+/// Gives what a character reads as, in order: nothing where it is invisible.
+pub(super) fn read(char: char, mut sink: impl FnMut(Letter)) {
+    let (page, at) = (char as usize / PAGE, char as usize % PAGE);
+    match READ.get(page) {
+        Some(read) => {
+            let page = read.get_or_init(|| Page::new(page));
+            let letters = page.starts[at].into()..page.starts[at + 1].into();
+            page.letters[letters].iter().copied().for_each(sink);
+        }
+        None => fold(char, &mut sink),
+    }
+}
+
+impl Page {
+    fn new(page: usize) -> Self {
+        let mut letters = vec![];
+        let mut starts = vec![0];
+        for code in page * PAGE..(page + 1) * PAGE {
+            if let Some(char) = u32::try_from(code).ok().and_then(char::from_u32) {
+                fold(char, &mut |letter| letters.push(letter));
+            }
+            // 256 characters of at most 18 parts.
+            starts.push(letters.len() as u16);
+        }
+        Self { letters, starts }
+    }
+}
+
+fn fold(char: char, sink: &mut impl FnMut(Letter)) {
+    let mut part = |char| {
+        if !is_unseen(char) {
+            let kind = kind(char);
+            // The one accent that folds to a letter.
+            let char = if char == '\u{345}' { 'ι' } else { char };
+            sink(Letter { char, kind });
+        }
+    };
+    match char {
+        _ if is_unseen(char) => {}
+        '´' | '`' | '‘' | '’' | '‛' | '′' | 'ʹ' | 'ʻ' | 'ʼ' | 'ʽ' | 'ˈ' | '׳' | 'ꞌ'
+        | '\u{1fbd}' | '\u{1fbf}' => part('\''),
+        '“' | '”' | '„' | '‟' | '″' | '״' => part('"'),
+        '\u{2010}'..='\u{2015}' | '−' => part('-'),
+        // Behind a word these are marks, not more of its letters. The last is a sentence in one character.
+        '²' | '³' | '¹' | '⁰' | '⁴'..='⁹' | '™' | '℠' | '\u{fdfa}' => part(char),
+        '\u{20000}'..='\u{2f7ff}' | '\u{30000}'..='\u{3ffff}' => part(char),
+        _ => decompose_compatible(char, |decomposed| {
+            if decomposed == '\u{345}' {
+                part(decomposed);
+                return;
+            }
+            // Folding can give what decomposes again.
+            std::iter::once(decomposed)
+                .default_case_fold()
+                .nfkd()
+                .for_each(&mut part);
+        }),
+    }
+}
+
+fn kind(char: char) -> Kind {
+    match (char, canonical_combining_class(char)) {
+        (_, class @ 1..) => Kind::Accent(class),
+        // The vowels and finals of a Korean syllable.
+        ('\u{1160}'..='\u{11ff}' | '\u{d7b0}'..='\u{d7ff}', _) => Kind::Extends,
+        _ if char.is_whitespace() => Kind::Blank,
+        _ if is_combining_mark(char) => Kind::Extends,
+        _ if is_unspaced(char) => Kind::Unspaced,
+        ('²' | '³' | '¹' | '⁰' | '⁴'..='⁹', _) => Kind::Mark,
+        _ if is_alphanumeric(char) => Kind::Word,
+        _ => Kind::Mark,
+    }
+}
+
+/// What is not seen; the marks around a comment between lines; and the stroke that stretches an Arabic word.
+const fn is_unseen(char: char) -> bool {
+    is_invisible(char) || matches!(char, '\u{640}' | '\u{fff9}'..='\u{fffb}')
+}

@@ -1,0 +1,138 @@
+//! Texts about tokens and models, which may well name some: [`Topic`].
+
+use std::sync::LazyLock;
+
+use aho_corasick::{
+    AhoCorasick, Anchored, MatchKind,
+    automaton::{Automaton, StateID},
+    dfa::DFA,
+};
+
+use super::token::{self, Found};
+
+/// Words for tokens.
+const TOKENS: [&str; 22] = [
+    "token",
+    "chatml",
+    "chat template",
+    "prompt template",
+    "prompt format",
+    "delimiter",
+    "marker",
+    "stop sequence",
+    "end of turn",
+    "end-of-turn",
+    "special tag",
+    "think tag",
+    "thinking tag",
+    "jeton",
+    "标记",
+    "標記",
+    "令牌",
+    "トークン",
+    "토큰",
+    "токен",
+    "رمز",
+    "टोकन",
+];
+
+/// Words for models, and what is done with them.
+const MODELS: [&str; 39] = [
+    "balise",
+    "llama",
+    "mistral",
+    "mixtral",
+    "gemma",
+    "qwen",
+    "deepseek",
+    "phi-3",
+    "phi-4",
+    "zephyr",
+    "vicuna",
+    "alpaca",
+    "command-r",
+    "command r",
+    "granite",
+    "minimax",
+    "kimi",
+    "chatglm",
+    "gpt-oss",
+    "harmony format",
+    "language model",
+    "reasoning model",
+    "chat format",
+    "llm",
+    "fine-tun",
+    "finetun",
+    "jinja",
+    "hugging face",
+    "huggingface",
+    "vllm",
+    "ollama",
+    "sprachmodell",
+    "modèle de langage",
+    "modelo de lenguaje",
+    "modelo de linguagem",
+    "языковая модель",
+    "шаблон промпта",
+    "对话模板",
+    "チャットテンプレート",
+];
+
+static WORDS: LazyLock<Option<DFA>> = LazyLock::new(|| {
+    DFA::builder()
+        .ascii_case_insensitive(true)
+        .match_kind(MatchKind::Standard)
+        .build(TOKENS)
+        .ok()
+});
+
+static QUESTIONS: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
+    AhoCorasick::builder()
+        .ascii_case_insensitive(true)
+        .build(TOKENS.iter().chain(&MODELS))
+        .ok()
+});
+
+/// Whether a question is about models and their tokens, or names one.
+pub(super) fn is_about_models(question: &str) -> bool {
+    QUESTIONS
+        .as_ref()
+        .is_some_and(|words| words.is_match(question))
+        || question
+            .char_indices()
+            .filter(|(_, c)| matches!(c, '<' | '['))
+            .any(|(at, _)| matches!(token::token_at(&question[at..]), Found::Token(_)))
+}
+
+/// Whether a line speaks of tokens.
+#[derive(Default)]
+pub(super) struct Topic {
+    is_tokens: bool,
+    /// `None`: at the beginning of the line.
+    state: Option<StateID>,
+}
+
+impl Topic {
+    pub(super) const fn is_tokens(&self) -> bool {
+        self.is_tokens
+    }
+
+    pub(super) fn newline(&mut self) {
+        *self = Self::default();
+    }
+
+    pub(super) fn read(&mut self, text: &str) {
+        let Some(words) = WORDS.as_ref().filter(|_| !self.is_tokens) else {
+            return;
+        };
+        let Some(mut state) = self.state.or_else(|| words.start_state(Anchored::No).ok()) else {
+            return;
+        };
+        for byte in text.bytes() {
+            state = words.next_state(Anchored::No, state, byte);
+            self.is_tokens |= words.is_special(state) && words.is_match(state);
+        }
+        self.state = Some(state);
+    }
+}

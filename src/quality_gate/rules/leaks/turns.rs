@@ -1,0 +1,318 @@
+//! Next turns in plain text, which a model plays itself: [`Turns`].
+
+use std::sync::LazyLock;
+
+use aho_corasick::AhoCorasick;
+
+/// Finds a turn of the user's in an answer, with one of the model's behind it.
+pub(super) struct Turns {
+    /// Turns are part of what was asked for, or the answer is a dialogue from its beginning.
+    expected: bool,
+    /// The beginning of the line, until it is known whether it is a label.
+    line: Option<String>,
+    /// The end of the line.
+    tail: Vec<u8>,
+    /// The last character in the lines before that is no white space.
+    last: Option<char>,
+    last_in_line: Option<char>,
+    blank_line: bool,
+    user: Option<User>,
+    leaked: bool,
+}
+
+/// A turn of the user's behind the answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct User {
+    /// With nothing before its line but a blank one.
+    apart: bool,
+    /// More lines follow it.
+    goes_on: bool,
+}
+
+/// The longest label, in bytes.
+const LONGEST: usize = 32;
+
+/// Who speaks, as templates without tokens have it (Vicuna, Alpaca, Claude 2, OpenChat), and in other languages.
+const USERS: [&str; 24] = [
+    "Human",
+    "HUMAN",
+    "User",
+    "USER",
+    "### Human",
+    "### User",
+    "### Instruction",
+    "## Instruction",
+    "GPT4 Correct User",
+    "Instruct",
+    "Benutzer",
+    "Nutzer",
+    "Utilisateur",
+    "Usuario",
+    "Usuário",
+    "Utente",
+    "Gebruiker",
+    "Użytkownik",
+    "Пользователь",
+    "Користувач",
+    "用户",
+    "人类",
+    "ユーザー",
+    "사용자",
+];
+
+const MODELS: [&str; 16] = [
+    "Assistant",
+    "ASSISTANT",
+    "AI",
+    "### Assistant",
+    "### Response",
+    "## Response",
+    "GPT4 Correct Assistant",
+    "Assistent",
+    "Asistente",
+    "Assistente",
+    "Asystent",
+    "Ассистент",
+    "Асистент",
+    "助手",
+    "アシスタント",
+    "어시스턴트",
+];
+
+/// What a request has in it where turns may be part of the answer.
+const ASKS_FOR_TURNS: [&str; 66] = [
+    "dialog",
+    "conversation",
+    "converse",
+    "chat",
+    "script",
+    "scene",
+    "screenplay",
+    "play",
+    "skit",
+    "sketch",
+    "interview",
+    "transcript",
+    "faq",
+    "q&a",
+    "example",
+    "sample",
+    "few-shot",
+    "few shot",
+    "prompt",
+    "instruction",
+    "dataset",
+    "fine-tun",
+    "alpaca",
+    "vicuna",
+    "llm",
+    "language model",
+    "joke",
+    "story",
+    "user:",
+    "human:",
+    "assistant:",
+    "user：",
+    "用户：",
+    "用户:",
+    "gespräch",
+    "dialog",
+    "drehbuch",
+    "szene",
+    "beispiel",
+    "witz",
+    "conversación",
+    "diálogo",
+    "guion",
+    "ejemplo",
+    "exemple",
+    "scène",
+    "scénario",
+    "esempio",
+    "dialogo",
+    "conversa",
+    "exemplo",
+    "roteiro",
+    "gesprek",
+    "voorbeeld",
+    "rozmow",
+    "диалог",
+    "разговор",
+    "пример",
+    "сцен",
+    "对话",
+    "對話",
+    "例",
+    "会話",
+    "シナリオ",
+    "대화",
+    "예시",
+];
+
+static ASKING: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
+    AhoCorasick::builder()
+        .ascii_case_insensitive(true)
+        .build(ASKS_FOR_TURNS)
+        .ok()
+});
+
+impl Turns {
+    pub(super) fn new(prompt: &str, instructions: &str) -> Self {
+        let asks = |text: &str| ASKING.as_ref().is_some_and(|words| words.is_match(text));
+        Self {
+            expected: asks(prompt)
+                || instructions
+                    .lines()
+                    .any(|line| is_label(line, &USERS) == Some(true)),
+            line: Some(String::new()),
+            tail: Vec::new(),
+            last: None,
+            last_in_line: None,
+            blank_line: false,
+            user: None,
+            leaked: false,
+        }
+    }
+
+    /// The answer begins anew.
+    pub(super) fn restart(&mut self) {
+        *self = Self {
+            expected: self.expected,
+            ..Self::new("", "")
+        };
+    }
+
+    pub(super) const fn leaked(&self) -> bool {
+        self.leaked
+    }
+
+    /// A part of a line.
+    pub(super) fn text(&mut self, text: &str, in_code: bool) {
+        if let Some(last) = text.trim_end().chars().next_back() {
+            self.last_in_line = Some(last);
+        }
+        let kept = text.len().min(TAIL);
+        self.tail
+            .extend_from_slice(&text.as_bytes()[text.len() - kept..]);
+        if self.tail.len() > TAIL {
+            self.tail.drain(..self.tail.len() - TAIL);
+        }
+        let Some(line) = &mut self.line else {
+            return;
+        };
+        for char in text.chars() {
+            line.push(char);
+            if matches!(char, ':' | '：') || line.len() > LONGEST {
+                self.label(in_code);
+                return;
+            }
+        }
+        if self.last.is_none() && is_bare_channel(line) {
+            self.leaked = true;
+        }
+    }
+
+    pub(super) fn newline(&mut self, in_code: bool) {
+        self.line = Some(String::new());
+        // A turn's end and header, as they read where their tokens were not decoded.
+        self.leaked |= !in_code && !self.expected && is_bare_header(&self.tail);
+        self.tail.clear();
+        let blank = self.last_in_line.is_none();
+        self.blank_line = blank;
+        self.last = self.last_in_line.take().or(self.last);
+    }
+
+    /// The answer is complete.
+    pub(super) fn finish(&mut self) -> bool {
+        let ends_with_turn = self.user.is_some_and(|user| {
+            user.apart
+                && !user.goes_on
+                && self
+                    .last_in_line
+                    .or(self.last)
+                    .is_some_and(|last| matches!(last, '?' | '？' | ':' | '：'))
+        });
+        self.leaked || ends_with_turn
+    }
+
+    /// The line begins with something and a colon, or is longer than any label.
+    fn label(&mut self, in_code: bool) {
+        let Some(line) = self.line.take() else {
+            return;
+        };
+        if let Some(user) = &mut self.user {
+            user.goes_on = true;
+        }
+        if self.expected || in_code {
+            return;
+        }
+        if self.last.is_none() {
+            self.leaked |= is_bare_channel(&line);
+        }
+        let user = is_label(&line, &USERS) == Some(true);
+        let introduced = self.last.is_none_or(|last| matches!(last, ':' | '：'));
+        // A dialogue begins as one.
+        if introduced && user || self.last.is_none() && is_name(&line) {
+            self.expected = true;
+        } else if user {
+            self.user
+                .get_or_insert(User {
+                    apart: self.blank_line,
+                    goes_on: false,
+                })
+                .goes_on = false;
+        } else if self.user.is_some() && is_label(&line, &MODELS) == Some(true) {
+            self.leaked = true;
+        }
+    }
+}
+
+/// The length of a sentence's end with a bare header behind it.
+const TAIL: usize = 12;
+
+/// Whether a line begins with one of these and a colon. `None`: it has no colon.
+fn is_label(line: &str, labels: &[&str]) -> Option<bool> {
+    let (label, _) = line.split_once([':', '：'])?;
+    Some(labels.contains(&label.trim_end()))
+}
+
+/// Whether the line begins with who speaks, whoever that is.
+fn is_name(line: &str) -> bool {
+    let name = line.trim_end_matches([':', '：']);
+    name.len() < line.len()
+        && name.starts_with(char::is_uppercase)
+        && name
+            .chars()
+            .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '.'))
+        && ![
+            "Answer",
+            "A",
+            "Response",
+            "Solution",
+            "Note",
+            "Antwort",
+            "Réponse",
+            "Respuesta",
+            "Resposta",
+            "Risposta",
+        ]
+        .contains(&name)
+}
+
+/// `Four.assistant`, at the end of a line.
+fn is_bare_header(line: &[u8]) -> bool {
+    line.strip_suffix(b"assistant").is_some_and(|before| {
+        before.ends_with(b".")
+            || before.ends_with(b"!")
+            || before.ends_with(b"?")
+            || before.ends_with("。".as_bytes())
+    })
+}
+
+/// `analysisThe user asks`: harmony without its tokens.
+fn is_bare_channel(line: &str) -> bool {
+    ["analysis", "commentary"].iter().any(|channel| {
+        line.strip_prefix(channel)
+            .is_some_and(|rest| rest.starts_with(|next: char| next.is_ascii_uppercase()))
+    })
+}

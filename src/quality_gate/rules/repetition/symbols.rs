@@ -1,0 +1,64 @@
+//! Characters as one byte each: [`code`].
+
+/// One byte for a character. ASCII has bytes of its own; of others, as many as there is room for share one, which is
+/// nothing to a comparison of hundreds in a row.
+#[inline]
+pub(super) const fn code(c: char) -> u8 {
+    let code = c as u32;
+    if code < 0x80 {
+        return if c.is_ascii_digit() {
+            (code - '0' as u32) as u8
+        } else {
+            16 + code as u8
+        };
+    }
+    let mixed = code.wrapping_mul(0x9e37_79b1) >> 24;
+    match c {
+        '\u{660}'..='\u{669}' => (code - 0x660) as u8,
+        '\u{6f0}'..='\u{6f9}' => (code - 0x6f0) as u8,
+        '\u{966}'..='\u{96f}' => (code - 0x966) as u8,
+        '\u{ff10}'..='\u{ff19}' => (code - 0xff10) as u8,
+        // Punctuation and symbols, as far as they are in use: what else there is may well be a letter.
+        '\u{80}'..='\u{a9}'
+        | '\u{ab}'..='\u{b4}'
+        | '\u{b6}'..='\u{b9}'
+        | '\u{bb}'..='\u{bf}'
+        | '×'
+        | '÷'
+        | '\u{2000}'..='\u{2bff}'
+        | '\u{3000}'..='\u{3004}'
+        | '\u{3007}'..='\u{3030}'
+        | '\u{e000}'..='\u{f8ff}'
+        | '\u{fe00}'..='\u{fe6f}'
+        | '\u{ff01}'..='\u{ff0f}'
+        | '\u{ff1a}'..='\u{ff20}'
+        | '\u{fff0}'..='\u{ffff}'
+        | '\u{1d100}'..='\u{1d3ff}'
+        | '\u{1f000}'..='\u{1faff}' => 240 + (mixed % 16) as u8,
+        _ => 144 + (mixed % 96) as u8,
+    }
+}
+
+/// All digits alike.
+pub(super) const fn same_for_digits(code: u8) -> u8 {
+    if code < 10 { 0 } else { code }
+}
+
+pub(super) const fn is_digit(code: u8) -> bool {
+    code < 10
+}
+
+pub(super) const fn is_letter(code: u8) -> bool {
+    match code {
+        16..144 => (code - 16).is_ascii_alphabetic(),
+        _ => 144 <= code && code < 240,
+    }
+}
+
+/// The ASCII character that has this code; not a digit.
+pub(super) const fn ascii(code: u8) -> Option<u8> {
+    match code {
+        16..144 => Some(code - 16),
+        _ => None,
+    }
+}

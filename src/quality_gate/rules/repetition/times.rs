@@ -1,0 +1,474 @@
+//! How often a request wants something: [`asked_for`].
+
+/// The greatest number that is taken for a number of times, where what it counts is said to be times or rows.
+const MOST: usize = 1000;
+
+/// The greatest where that is not said: not the status 404, nor a year.
+const MOST_OF_ANYTHING: usize = 150;
+
+/// The greatest product of two: a grid of 100 by 100.
+const MOST_CELLS: usize = 10_000;
+
+/// As many characters of a request are looked at.
+const READ: usize = 8 * 1024;
+
+/// The greatest number in a request that may be one of times, rows or cells: in the digits of any script, or in words of
+/// the languages below. Lengths in words or characters are none.
+pub(super) fn asked_for(request: &str) -> usize {
+    let mut reading = Reading::default();
+    let mut chars = request.chars().take(READ).peekable();
+    let mut word = String::new();
+    while let Some(c) = chars.next() {
+        if let Some(value) = digit(c) {
+            reading.digit(value);
+            // The separators of thousands: three digits come behind them.
+            let mut ahead = chars.clone();
+            if matches!(
+                ahead.next(),
+                Some(',' | '.' | '’' | '\'' | '\u{a0}' | '\u{202f}')
+            ) && ahead.by_ref().take(3).filter_map(digit).count() == 3
+                && ahead.next().and_then(digit).is_none()
+            {
+                chars.next();
+            } else if chars.peek().copied().and_then(digit).is_none() {
+                reading.in_digits = false;
+            }
+        } else if let Some(value) = han(c) {
+            reading.sum.add(value, value >= 10);
+        } else if c.is_alphabetic() {
+            word.extend(c.to_lowercase());
+            if !chars
+                .peek()
+                .is_some_and(|&c| c.is_alphabetic() && han(c).is_none())
+            {
+                reading.word(&word);
+                word.clear();
+            }
+        } else if matches!(c, '×' | '*') {
+            reading.close(None);
+            reading.by = true;
+        } else if !matches!(c, ' ' | '-' | '\u{a0}') {
+            reading.close(None);
+            reading.factor = None;
+        }
+    }
+    reading.close(None);
+    reading.most
+}
+
+#[derive(Default)]
+struct Reading {
+    most: usize,
+    /// The number that is being read.
+    sum: Sum,
+    in_digits: bool,
+    /// The number before it.
+    factor: Option<usize>,
+    /// The two are multiplied.
+    by: bool,
+}
+
+impl Reading {
+    fn digit(&mut self, value: usize) {
+        if !self.in_digits {
+            self.close(None);
+            self.in_digits = true;
+        }
+        self.sum.last = self.sum.last.saturating_mul(10).saturating_add(value);
+        self.sum.begun = true;
+    }
+
+    fn word(&mut self, word: &str) {
+        if let Some(value) = value_of(word) {
+            self.sum.add(value, value >= 100);
+        } else if !(self.sum.begun && ANDS.contains(&word)) {
+            self.close(Some(word));
+            self.by = ["x", "by", "mal", "por", "par", "per", "auf", "на"].contains(&word);
+            self.factor = self.factor.filter(|_| self.by);
+        }
+    }
+
+    /// The number is complete, and this word follows.
+    fn close(&mut self, next: Option<&str>) {
+        let sum = std::mem::take(&mut self.sum);
+        let begins_with = |words: &[&str]| {
+            next.is_some_and(|next| words.iter().any(|word| next.starts_with(word)))
+        };
+        let is_length = begins_with(&LENGTHS);
+        let most = if begins_with(&TIMES) {
+            MOST
+        } else {
+            MOST_OF_ANYTHING
+        };
+        if !sum.begun || is_length {
+            return;
+        }
+        let number = sum.total();
+        let product = self
+            .factor
+            .filter(|_| self.by)
+            .map_or(0, |factor| factor.saturating_mul(number));
+        for (number, most) in [(number, most), (product, MOST_CELLS)] {
+            if number <= most {
+                self.most = self.most.max(number);
+            }
+        }
+        (self.factor, self.by) = (Some(number), false);
+    }
+}
+
+/// A number as far as it was read: "two hundred and fifty".
+#[derive(Default)]
+struct Sum {
+    begun: bool,
+    sum: usize,
+    last: usize,
+}
+
+impl Sum {
+    const fn add(&mut self, value: usize, multiplies: bool) {
+        // "Quatre-vingt" is eighty, "three dozen" is thirty-six.
+        let counts = value == 12 && self.last > 0 || value == 20 && self.last == 4;
+        if counts || multiplies && 0 < self.last && self.last < value {
+            self.last = self.last.saturating_mul(value);
+        } else {
+            self.sum = self.sum.saturating_add(self.last);
+            self.last = value;
+        }
+        self.begun = true;
+    }
+
+    const fn total(&self) -> usize {
+        self.sum.saturating_add(self.last)
+    }
+}
+
+fn digit(c: char) -> Option<usize> {
+    let zero = match c {
+        '0'..='9' => '0',
+        '٠'..='٩' => '٠',
+        '۰'..='۹' => '۰',
+        '०'..='९' => '०',
+        '০'..='৯' => '০',
+        '๐'..='๙' => '๐',
+        '０'..='９' => '０',
+        _ => return None,
+    };
+    Some((c as u32 - zero as u32) as usize)
+}
+
+/// Chinese and Japanese numerals.
+const fn han(c: char) -> Option<usize> {
+    Some(match c {
+        '一' => 1,
+        '二' | '两' | '兩' => 2,
+        '三' => 3,
+        '四' => 4,
+        '五' => 5,
+        '六' => 6,
+        '七' => 7,
+        '八' => 8,
+        '九' => 9,
+        '十' => 10,
+        '百' => 100,
+        '千' => 1000,
+        _ => return None,
+    })
+}
+
+/// What a word counts, also one that is made of several (`einundzwanzig`).
+fn value_of(word: &str) -> Option<usize> {
+    let exactly = |word: &str| {
+        VALUES
+            .iter()
+            .find(|(_, words)| words.split(' ').any(|other| other == word))
+    };
+    if let Some(&(value, _)) = exactly(word) {
+        return Some(value);
+    }
+    if word.len() > LONGEST {
+        return None;
+    }
+    let mut sum = Sum::default();
+    let mut rest = word;
+    while !rest.is_empty() {
+        if let Some(behind) = rest.strip_prefix("und").or_else(|| rest.strip_prefix("en")) {
+            rest = behind;
+            continue;
+        }
+        let ends = rest.char_indices().map(|(at, c)| at + c.len_utf8());
+        let (value, end) = ends
+            .rev()
+            .find_map(|end| exactly(&rest[..end]).map(|&(value, _)| (value, end)))?;
+        sum.add(value, value >= 100);
+        rest = &rest[end..];
+    }
+    Some(sum.total())
+}
+
+/// The longest word that is taken apart, in bytes.
+const LONGEST: usize = 40;
+
+const ANDS: [&str; 8] = ["and", "und", "et", "y", "e", "en", "och", "a"];
+
+/// Beginnings of what a text's length is counted in.
+const LENGTHS: [&str; 28] = [
+    "word",
+    "char",
+    "letter",
+    "token",
+    "wort",
+    "wörter",
+    "zeichen",
+    "mot",
+    "caract",
+    "palabra",
+    "palavra",
+    "parol",
+    "woord",
+    "tekens",
+    "ord",
+    "tegn",
+    "слов",
+    "символ",
+    "słów",
+    "znak",
+    "kelime",
+    "字",
+    "文字",
+    "語",
+    "词",
+    "단어",
+    "कलम",
+    "शब्द",
+];
+
+/// Beginnings of words for times, and for what is written in rows.
+const TIMES: [&str; 46] = [
+    "time",
+    "x",
+    "row",
+    "line",
+    "cop",
+    "cell",
+    "entr",
+    "item",
+    "record",
+    "insert",
+    "repetition",
+    "mal",
+    "zeile",
+    "fois",
+    "ligne",
+    "copie",
+    "entrée",
+    "vez",
+    "vece",
+    "veces",
+    "fila",
+    "línea",
+    "volt",
+    "rig",
+    "linha",
+    "keer",
+    "rij",
+    "regel",
+    "gång",
+    "rad",
+    "раз",
+    "строк",
+    "razy",
+    "wiersz",
+    "kez",
+    "kere",
+    "satır",
+    "次",
+    "遍",
+    "回",
+    "行",
+    "번",
+    "줄",
+    "बार",
+    "पंक्ति",
+    "سطر",
+];
+
+/// Number words of English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Russian, Polish, Turkish,
+/// Korean and Hindi: those that many more than twenty are counted with.
+const VALUES: [(usize, &str); 31] = [
+    (
+        1,
+        "one ein eins eine un une uno um uma een en ett один jeden bir",
+    ),
+    (
+        2,
+        "two twice zwei zwo deux dos due dois duas twee två два dwa iki",
+    ),
+    (3, "three thrice drei trois tres tre três drie три trzy üç"),
+    (
+        4,
+        "four vier quatre cuatro quattro quatro fyra четыре cztery dört",
+    ),
+    (5, "five fünf cinq cinco cinque vijf fem пять pięć beş"),
+    (6, "six sechs seis sei zes sex шесть sześć altı"),
+    (
+        7,
+        "seven sieben sept siete sette sete zeven sju семь siedem yedi",
+    ),
+    (8, "eight acht huit ocho otto oito åtta восемь osiem sekiz"),
+    (
+        9,
+        "nine neun neuf nueve nove negen nio девять dziewięć dokuz",
+    ),
+    (
+        10,
+        "ten zehn dix diez dieci dez tien tio десять dziesięć on 열 दस",
+    ),
+    (11, "eleven elf onze once undici elva одиннадцать"),
+    (
+        12,
+        "twelve dozen zwölf dutzend douze douzaine doce docena dodici dozzina doze dúzia twaalf dozijn tolv dussin двенадцать tuzin düzine",
+    ),
+    (
+        13,
+        "thirteen dreizehn treize trece tredici treze dertien tretton",
+    ),
+    (
+        14,
+        "fourteen vierzehn quatorze catorce quattordici veertien fjorton",
+    ),
+    (
+        15,
+        "fifteen fünfzehn quinze quince quindici vijftien femton пятнадцать piętnaście",
+    ),
+    (
+        16,
+        "sixteen sechzehn seize dieciséis sedici dezesseis zestien sexton",
+    ),
+    (
+        17,
+        "seventeen siebzehn diecisiete diciassette dezessete zeventien sjutton",
+    ),
+    (
+        18,
+        "eighteen achtzehn dieciocho diciotto dezoito achttien arton",
+    ),
+    (
+        19,
+        "nineteen neunzehn diecinueve diciannove dezenove negentien nitton",
+    ),
+    (
+        20,
+        "twenty score zwanzig vingt vingtaine veinte venti vinte twintig tjugo двадцать dwadzieścia yirmi 스무 बीस",
+    ),
+    (
+        30,
+        "thirty dreißig dreissig trente trentaine treinta trenta trinta dertig trettio тридцать trzydzieści otuz 서른 तीस",
+    ),
+    (
+        40,
+        "forty vierzig quarante cuarenta quaranta quarenta veertig fyrtio сорок czterdzieści kırk 마흔 चालीस",
+    ),
+    (
+        50,
+        "fifty fünfzig cinquante cinquantaine cincuenta cinquanta cinquenta vijftig femtio пятьдесят pięćdziesiąt elli 쉰 पचास",
+    ),
+    (
+        60,
+        "sixty sechzig soixante sesenta sessanta sessenta zestig sextio шестьдесят sześćdziesiąt altmış 예순 साठ",
+    ),
+    (
+        70,
+        "seventy siebzig setenta settanta zeventig sjuttio семьдесят siedemdziesiąt yetmiş 일흔 सत्तर",
+    ),
+    (
+        80,
+        "eighty achtzig ochenta ottanta oitenta tachtig åttio восемьдесят osiemdziesiąt seksen 여든 अस्सी",
+    ),
+    (
+        90,
+        "ninety neunzig noventa novanta negentig nittio девяносто dziewięćdziesiąt doksan 아흔 नब्बे",
+    ),
+    (
+        100,
+        "hundred hundert cent centaine cien ciento cento cem centena honderd hundra сто сотня sto yüz 백 सौ",
+    ),
+    (200, "doscientos duecento duzentos двести dwieście"),
+    (500, "quinientos cinquecento quinhentos пятьсот pięćset"),
+    (
+        1000,
+        "thousand tausend mille mil duizend tusen тысяча тысячу tysiąc bin 천 हज़ार",
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{READ, asked_for};
+
+    #[test]
+    fn numbers_are_read_in_digits_and_in_words() {
+        for (request, times) in [
+            ("Write it 21 times.", 21),
+            ("write it twenty-one times", 21),
+            ("Write it twenty one times", 21),
+            ("one hundred and fifty rows", 150),
+            ("999 lines", 999),
+            ("150 anythings", 150),
+            ("Two hundred fifty-six copies, please", 256),
+            ("a dozen lines", 12),
+            ("three dozen", 36),
+            ("Schreib es einundzwanzig Mal", 21),
+            ("Schreib es hundertfünfzigmal, also hundertfünfzig Mal", 150),
+            ("dreihundert Zeilen", 300),
+            ("Écris-le quatre-vingts fois, ou quatre-vingt fois", 80),
+            ("cent cinquante lignes", 150),
+            ("treinta y cinco veces", 35),
+            ("vijfentwintig keer", 25),
+            ("двадцать пять раз", 25),
+            ("请写二十五遍", 25),
+            ("三百回書いて", 300),
+            ("१२० पंक्तियाँ", 120),
+            ("اكتب ١٢٠ سطرا", 120),
+            ("１３０行のデータ", 130),
+            ("1,000 rows", 1000),
+            ("1.000 Zeilen", 1000),
+            ("a 30x20 grid", 600),
+            ("a 100 by 100 zero matrix", 10_000),
+            ("a 50×50 matrix", 2500),
+            ("21x the same", 21),
+            ("", 0),
+            ("Write it.", 0),
+        ] {
+            assert_eq!(asked_for(request), times, "{request}");
+        }
+    }
+
+    #[test]
+    fn lengths_and_years_are_no_times() {
+        for request in [
+            "Write 500 words.",
+            "A 300-word essay",
+            "Ein Aufsatz mit 300 Wörtern",
+            "five hundred words",
+            "写五百字",
+            "800字で",
+            "in 280 characters",
+            "What happened in 2024?",
+            "What is HTTP 404?",
+            "151 anythings",
+            "1,000,000 copies were sold",
+            "a 4096 by 4096 image",
+        ] {
+            // Articles are read as a one.
+            assert!(asked_for(request) <= 1, "{request}");
+        }
+        assert_eq!(asked_for("3 tips in 500 words"), 3);
+        assert_eq!(
+            asked_for(&format!("{} 50 times", "b ".repeat(READ / 2 - 6))),
+            50
+        );
+        assert_eq!(asked_for(&format!("{} 50 times", "b ".repeat(READ / 2))), 0);
+        assert_eq!(asked_for("1000 rows"), 1000);
+        assert_eq!(asked_for("1001 rows"), 0);
+    }
+}
