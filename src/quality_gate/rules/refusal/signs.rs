@@ -103,7 +103,7 @@ pub(super) struct Signs([u64; SIGNS.div_ceil(64)]);
 
 /// The terms in a sentence, a bit for each.
 #[derive(Clone, Copy, Default)]
-struct Terms(u32);
+struct Terms(u64);
 
 impl Terms {
     fn add(&mut self, term: Term) {
@@ -115,12 +115,12 @@ impl Terms {
     }
 
     fn each(self) -> impl Iterator<Item = usize> {
-        bits(u64::from(self.0))
+        bits(self.0)
     }
 
     /// Whether something is declined or denied.
     fn denies(self) -> bool {
-        const DENIALS: [Term; 8] = [
+        const DENIALS: [Term; 10] = [
             Term::Cannot,
             Term::Unable,
             Term::Wont,
@@ -129,6 +129,8 @@ impl Terms {
             Term::Lack,
             Term::No,
             Term::Nope,
+            Term::Rather,
+            Term::Passive,
         ];
         self.has(Term::Not) || DENIALS.iter().any(|&term| self.has(term))
     }

@@ -7,6 +7,42 @@ pub(super) const ENGLISH: Language = Language {
     ),
     terms: &[
         (
+            Term::Secret,
+            "confidential*, internal, internally, secret*, classified, sensitive, (keep|keeping|kept) (that|this|it|those|these|them|mum|quiet)~(myself|private|wraps|secret|us), (keep|keeping|keep it) (mum|quiet|schtum), to myself, between (me|us), (stay|stays|remain|remains) (internal|private|confidential|hidden|secret|between|behind|here|in-house|with us|closed|locked|unsaid|off), under wraps, under lock, behind closed doors, in-house, my lips, sealed, mum's the word, no comment, (not|never|don't|doesn't|won't|can't) (comment|share|disclose*|reveal*|discuss*|publi*|confirm)*, (no|any) (comment|details), won't say, say a word, not telling, not saying, spill*, hers to (tell|share), his to (tell|share), theirs to (tell|share), not (mine|ours) to (tell|share), private matter, trade secret*, proprietary, not public, undisclosed, off the record",
+        ),
+        (
+            Term::Scope,
+            "(only|just|strictly|solely|exclusively|nothing but|all about|limited to|restricted to|reserved for|set up for|built for|made for|meant for|dedicated to|here for|focused on|confined to), (we|i) (only|just|solely|strictly) (do|talk|cover|handle|answer|know|speak|deal|discuss|help|serve), knows only, speaks only, (begins|starts) and ends, (stick|sticks|sticking|stay|keep|keeps) to, outside (of |)(my|our|the|what), out of scope, off-topic, off topic, beyond (my|our|the|what), not (my|our) (area|field|department|topic|subject|line|thing|job|turf|lane|territory|beat), (my|our) (lane|turf|only topic|whole world|specialty|remit|expertise|menu), isn't on the menu, not on the menu, off the menu, off the table, elsewhere, somewhere else, another (place|service|desk|shop), someone else, nothing else, and that's it, that's all",
+        ),
+        (
+            Term::Others,
+            "for (a|the|your) (court|judge|jury|doctor|clinician|lawyer|professional|physician|specialist|attorney)*, (a|the|your) (court|judge|jury|doctor|clinician|lawyer|physician|pharmacist|prescriber|surgeon|vet|adviser|advisor|manager|instructor*)~(decide*|judge*|rule*|say|determine*|answer*|call|make|tell), up to (a|the|your|you|them|him|her), (decided|set|made|determined|granted|approved|issued|handled) (only |solely |exclusively |)by, (sits|sit|lies|lie|rests|rest|stays|belongs|belong) with, belongs (in|to), reserved (to|for), (yours|hers|his|theirs) (alone|to), is (your|their) own, a matter for, the job of, leave (that|it|this|them|those|the)~(to|with), (leave|left) (that|it|this) (to|with|there|alone), your (own |)(call|decision|choice|ballot|vote|judgment), only (your|a|the) (doctor|lawyer|judge|physician|pharmacist|court)*, alone can, can only be (answered|decided|made|given|judged), (has|have) to (come from|be made by|decide), not me, not mine, not (for|up to) me, not my (place|call|decision|role|business|job), none of (my|this|our)",
+        ),
+        (
+            Term::Rather,
+            "(i'd|i would|we'd|we would) (rather|prefer|sooner)*, rather not, prefer not, (prefer|choose) to (stay|keep|leave|avoid), (stay|staying|keep|keeping|steer*|stand*) (out|clear|away|neutral|off|back), (pass|passing) on, hard pass, i'll pass, i pass, pass., sit (this|that) one out, leave it there, leave it at that, let's not, not comfortable, (draw|drawing) the line, a line i, line for me, don't (take|pick) sides, (doesn't|does not|won't) take sides, neutral*, count me out, i'm out, not (touching|going there|doing|playing|into|willing|keen)*, not going to, (isn't|not) (something|a thing|anything|a game|a project) (i|we|that), (something|a thing) (i|we) (leave|avoid|don't|won't|refuse), (i|we) (leave|avoid|skip|refuse|decline|object), wouldn't be right, nice try, good try, no dice, no way, no chance, nah, nope, not happening, not a chance, never",
+        ),
+        (
+            Term::Passive,
+            "(is|are|was|were|be|been|get|gets) (not|never) *{ed/en/ne/told/given/done/made/sent/sold/shown}, (isn't|aren't|wasn't|can't be|cannot be|can not be|won't be|will not be|doesn't get|don't get|not be) *{ed/en/ne/told/given/done/made/sent/sold/shown}, (not|never) (given|shared|offered|provided|supported|available|permitted|allowed|performed|processed|handled|enabled|authorized|authorised|answered|discussed|disclosed|written|generated|released|assisted|possible)~(here|out|by|through|in|over|for|from|via|.), no~(will be|is|are|was) (offered|given|provided|drafted|written|made|shared|available), (go|goes) (unanswered|nowhere), (unanswered|unavailable|unsupported|disabled|denied|declined|refused|rejected|blocked|withheld|impossible), ends here, stops (here|before), (closed|off limits|off-limits), request*~(declined|denied|refused|rejected|blocked|not), not supported, not possible, not available, not permitted, not allowed, won't happen, not happen*",
+        ),
+        (
+            Term::Venue,
+            "here, in this (chat|conversation|channel|app|service|thread|session), (this|the) (chat|chatbot|bot|assistant|channel|service|line|desk|tool|app|helpline|hotline|model|system|conversation), from me, with me, from us, with us, by us, by me, on my (side|end|part), on our (side|end), at this desk, on this (line|channel), (via|over|through|by) (chat|this|the), our (chat|bot|assistant), virtual assistant, digital assistant, help from, my (help|part|side), of a chatbot, a chatbot, a bot, an app, a machine, a language model, for me, my end, my keyboard",
+        ),
+        (
+            Term::Because,
+            "because, the reason*, that's because, it's because, they're trained, are trained to, trained to, so that, yes, yes., no:",
+        ),
+        (
+            Term::You,
+            "chatbot*, ai, ais, language model*, do you (have|feel|want|like|think|dream|sleep|remember|know)*, are you, can you feel, what (can't|can|cannot|won't) you, why (do|can't|won't|don't|are) (you|chatbots|ais|assistants|models), your (limits|feelings|training|name|rules), you refuse, refuse*",
+        ),
+        (
+            Term::Draft,
+            "poem, verse*, couplet, haiku, lines about, two lines, one line, slogan, roleplay, you're a, you are a, as a character, says, monologue, out of office, statement, notice, review of, bad review, no-comment, rejection*, apology, resign*, sick day, day off",
+        ),
+        (
             Term::Wont,
             "i (don't|do not|won't|will not|can't|cannot|never|wouldn't|shouldn't|couldn't|haven't|didn't|have no|lack|refuse|decline|only|must not|may not), (i'm|i am) (not|no|only|just|unable|in no position|afraid), i('ve| have) (no|not|nothing), i'd (rather|prefer) (not|to keep|to leave), (we|we're|we are) (don't|do not|can't|cannot|won't|not|unable|no longer), (this|the) (assistant|service|bot|chat|tool|model|channel) (does not|doesn't|cannot|can't|is not|isn't|only|is only|is limited|has no|won't|will not), you won't (get|find)~from me, nothing (i|we) (can|could|will), neither can i, nor (can|will|do) i, never going to",
         ),

@@ -7,6 +7,42 @@ pub(super) const GERMAN: Language = Language {
     ),
     terms: &[
         (
+            Term::Secret,
+            "vertraulich*, geheim*, intern, interna, interne*, betriebsintern*, betriebsgeheimnis*, geschaftsgeheimnis*, geschäftsgeheimnis*, verschwiegen*, unter verschluss, hinter verschlossenen, bleibt (unter|in|im|bei|hier|intern|geheim|vertraulich|zwischen|mein|unser)*, bleiben (unter|in|im|bei|hier|intern|geheim|vertraulich)*, für mich behalten, für uns behalten, (behalte|behalten) (ich|wir) (für mich|für uns), unter uns, kein kommentar, keinen kommentar, keine auskunft*, keinerlei auskunft, keine angaben, (verrate|verraten|preisgeb*|offenleg*|herausgeb*|bekanntgeb*|ausplaudern|äußere|äußern|kommentier*), datenschutz*, unterliegen, unterliegt, nicht öffentlich, stillschweigen, schweig*, mund halten, psst",
+        ),
+        (
+            Term::Scope,
+            "nur (für|über|um|zu|bei|mit|auf|fragen)*, ausschließlich, lediglich, allein (für|um), (bin|sind) (nur|ausschließlich|allein|hier|ganz)~(da|zuständig|für), zuständig*, spezialisiert, beschränk*, dreht sich alles, geht es (nur|ausschließlich|allein)*, alles rund um, rund um, nichts anderes, kenne (mich |)(nur|bloß), (außerhalb|jenseits)*, nicht mein (gebiet|thema|ding|fach|bereich|metier|revier), nicht meine (baustelle|aufgabe|welt|sache), nicht unser*, fällt nicht, gehört nicht, woanders, anderswo, an anderer stelle, wenden sie sich, andere fragen, anderes thema",
+        ),
+        (
+            Term::Others,
+            "(sache|aufgabe|angelegenheit) (der|des|von|deiner|ihrer|deines|ihres)*, (entscheidet|entscheiden|beurteilt|beurteilen|klärt|bestimmt|klären) (allein|nur|ausschließlich|das|ein|eine|die|der|dein|deine|ihr|ihre)*, (obliegt|obliegen|vorbehalten|überlasse*), (gericht|gerichte|richter|richterin|arzt|ärztin|praxis|anwalt|anwältin|steuerberater*|apotheke*|fachleute)~(entscheid*|klären|beurteil*|fragen|überlassen|sagen|vorbehalten), (kann|können|darf|dürfen|muss|sollte) (nur|allein|ausschließlich|dein|deine|ihr|ihre|das) (ein|eine|der|die|arzt|ärztin|gericht|richter)*, liegt (bei|in), gehört in, nicht (bei mir|meine|an mir), steht mir nicht zu, nicht mir, (deine|ihre|eure) (eigene |)(entscheidung|wahl|stimme), musst du selbst, müssen sie selbst, du selbst, sie selbst",
+        ),
+        (
+            Term::Rather,
+            "lieber nicht, (möchte|würde|will|halte|halten|bleibe|bleiben|lasse) (ich |wir |mich |)(mich |uns |da |dazu |hier |)(lieber|nicht|raus|heraus|neutral|zurück)*, (muss|müssen) (ich|wir|da|leider|hier)~(passen|ablehnen|enttäuschen|draußen|raus|absagen|nein), ich passe, da passe, (bin|sind) (ich |wir |da |)(raus|nicht dabei|außen vor|nicht zu haben|überfragt), (mache|machen) (ich|wir)~nicht (mit|), nicht mit mir, nicht mit uns, ohne mich, ohne uns, (ziehe|ziehen) (ich|wir) (die|eine) (grenze|linie), grenze, keine partei, neutral*, halte mich (raus|zurück|da), vergiss es, netter versuch, auf keinen fall, keinesfalls, keine chance, kommt nicht (in|infrage)*, nö, nee, nein danke, niemals, distanzier*, verzicht*, absehen, abstand, sehe (ich |)davon ab, ablehn*, lehne*, verweiger*",
+        ),
+        (
+            Term::Passive,
+            "(wird|werden|wurde|wurden) (hier |von |dazu |darüber |grundsätzlich |leider |)(nicht|keine|kein|keinen|niemals), (nicht|keine|kein)~(erteilt|gegeben|angeboten|bearbeitet|beantwortet|unterstützt|weitergegeben|herausgegeben|erstellt|geschrieben|vorgenommen|möglich|vorgesehen|gestattet|erlaubt|zulässig|verfügbar|durchgeführt|besprochen|freigegeben|geliefert), nicht möglich, abgelehnt, verweigert, gesperrt, blockiert, unzulässig, ausgeschlossen, unmöglich, nicht (verfügbar|erlaubt|gestattet|zulässig|vorgesehen|freigeschaltet|hinterlegt|vorhanden), (anfrage|anforderung|auftrag) (abgelehnt|nicht|verweigert), bleibt (unbeantwortet|ungeschrieben|aus), gibt es (hier |bei uns |bei mir |von mir |dazu |)(nicht|keine|kein|keinen), (bekommst|bekommen|kriegst|erhältst|erhalten|findest) (du|sie|ihr)~(nicht|keine|kein|keinen), ist hier schluss, endet hier, wird das nichts, wird nichts, geht (leider |hier |bei mir |)nicht",
+        ),
+        (
+            Term::Venue,
+            "hier, bei mir, bei uns, von mir, von uns, mit mir, mit uns, über mich, durch mich, meinerseits, im chat, in diesem (chat|kanal|rahmen|gespräch|dienst), über (diesen|den) (chat|kanal|weg), dieser (chat|dienst|kanal|bot|assistent), (der|dem|den|dieser|diesem|ein|eines|einem) (chat|bot|chatbot|assistent|chatbots|assistenten|kanal|ki|automaten), virtuelle* assistent*, digitale* assistent*, meine (hilfe|seite|aufgabe), unser (chat|bot|service|assistent), per chat, auf diesem weg, an dieser stelle, aus meiner sicht",
+        ),
+        (
+            Term::Because,
+            "weil, da die, da sie, der grund*, das liegt, liegt daran, damit, ja, ja.",
+        ),
+        (
+            Term::You,
+            "chatbot*, ki, künstliche intelligenz, sprachmodell*, (hast|bist|kannst|fühlst|denkst|träumst|willst|magst|weißt) du, was (kannst|darfst) du, warum (kannst|darfst|lehnst|antwortest|verweiger*) du, deine (grenzen|gefühle), verweigern, ablehnen",
+        ),
+        (
+            Term::Draft,
+            "gedicht, vers, verse, zeilen über, zwei zeilen, spruch, slogan, rezension, bewertung, spiel, du bist, absage, kündigung, abwesenheits*, krankmeldung, entschuldigung*, satz",
+        ),
+        (
             Term::Wont,
             "ich~(nicht|kein|keine|keinen|keiner|keinem|nichts|nie|niemals|weder|nur|ab|ablehnen|verzichten|verweiger*|passen|unmoglich|ausserstande), (mir|uns)~(nicht (moglich|erlaubt|gestattet|zu)|unmoglich|untersagt|verboten|verwehrt), wir~(nicht|kein|keine|keinen|nichts|ab|nur|ablehnen), (nicht|kein*|nichts)~(von mir|mit mir|durch mich), von mir~(nicht|kein*|nichts), (dieser|der|unser) (assistent|dienst|chat|bot|service)~(nicht|kein*|nur|ausschliesslich), bei mir~(nicht|kein*|nichts)",
         ),
@@ -145,6 +181,42 @@ pub(super) const DUTCH: Language = Language {
     ),
     terms: &[
         (
+            Term::Secret,
+            "vertrouwelijk*, geheim*, intern, interne, bedrijfsgeheim*, binnenskamers, onder ons, onder de pet, tussen mij, blijft (bij|in|onder|geheim|intern|tussen|binnen|van)*, blijven (bij|in|onder|geheim|intern|binnen)*, hou* (ik|we|wij) (voor mezelf|voor me|geheim|liever|voor ons), voor (mezelf|onszelf|mij), geen commentaar, geen (mededelingen|uitspraken|toelichting|informatie), (verklap*|verraad*|onthul*|prijsgeven|bekendmaken|delen|vrijgeven|prijs), doen (wij|we) geen, mondje dicht, niet openbaar, privacy, avg",
+        ),
+        (
+            Term::Scope,
+            "alleen (over|voor|met|maar|vragen|bij|om)*, uitsluitend, enkel, slechts, gaat het (alleen|enkel|uitsluitend|puur), draait alles om, draait het (om|allemaal), ben (er |)(alleen|enkel|puur|uitsluitend)*, gespecialiseerd, beperkt tot, (buiten|valt buiten)*, niet mijn (vakgebied|terrein|ding|taak|onderwerp|afdeling|werk), hoort niet, elders, ergens anders, bij een ander, iemand anders, andere onderwerpen, rondom, rond, weet alleen",
+        ),
+        (
+            Term::Others,
+            "(is|aan) (aan|de) (de |een |uw |je |jouw |)(rechter|arts|huisarts|dokter|rechtbank|advocaat|specialist|behandelaar)*, (rechter|arts|huisarts|dokter|rechtbank|advocaat|specialist|apotheker|notaris)~(beslis*|bepaal*|oordeel*|beoordel*|overlat*|vragen|bespreken), beslist, bepaalt, (kan|mag|moet) (alleen|enkel|uitsluitend|je|uw) (een |de |)(arts|rechter|dokter|huisarts|specialist|advocaat), voorbehouden, (laat|laten) (ik|we|wij) (aan|over|dat|dit)*, aan (jou|u|jezelf|uzelf|hen|anderen), ligt bij, hoort bij, niet aan (mij|ons), niet mijn (plaats|zaak|rol), (jouw|uw|je) eigen (keuze|beslissing|stem|klus), jouw klus, je zelf, u zelf, zelf (bepalen|beslissen|maken|schrijven)",
+        ),
+        (
+            Term::Rather,
+            "liever niet, (ik|we|wij) (doe|doen|werk|ga|geef|maak|begin|hou|blijf|ben|pas|bedank|brand|trek)~(niet|geen|liever|buiten|afzijdig|neutraal|voor|me|grens), (doe|doen|werk|werken|ga|gaan|begin|hou|blijf|pas|bedank|waag) (ik|we|wij), hier pas ik, daar pas ik, ik pas, daar (doe|ga|begin|werk|help)~niet, afzijdig, neutraal, erbuiten, geen partij, geen kant, trek* (ik|de) (een |)(grens|streep), grens, vergeet het, leuk geprobeerd, echt niet, geen sprake van, geen denken aan, in geen geval, onder geen, no way, nee hoor, nee dank*, nooit, zonder mij, niet met mij, hier niet, begin ik niet, waag ik me niet, brand ik me, zit er niet in",
+        ),
+        (
+            Term::Passive,
+            "(wordt|worden|werd|werden) (hier |door ons |door mij |er |daar |helaas |)(niet|geen|nooit), (niet|geen)~(gegeven|verstrekt|aangeboden|behandeld|beantwoord|ondersteund|gedeeld|geschreven|gemaakt|mogelijk|toegestaan|beschikbaar|uitgevoerd|besproken|verleend|vrijgegeven|geleverd|gedaan), niet mogelijk, geweigerd, afgewezen, geblokkeerd, uitgesloten, onmogelijk, verzoek (afgewezen|geweigerd|niet), (krijg|krijgt|vind|vindt) (je|u|jij)~(niet|geen), is er (hier |)niet bij, gaat (hier |dat |'m |hem |)niet (lukken|door|gebeuren|worden), houdt het op, stopt hier, eindigt hier, blijft (onbeantwoord|uit)",
+        ),
+        (
+            Term::Venue,
+            "hier, bij mij, bij ons, van mij, van ons, met mij, via mij, mijnerzijds, van mijn kant, (in|via) (deze|de|dit) (chat|chatbot|gesprek|kanaal|dienst|weg), via (chat|de chat), deze (chat|chatbot|dienst|assistent), dit (kanaal|gesprek|loket), (de|een|onze) (chat|chatbot|bot|assistent), virtuele assistent, digitale assistent, mijn (hulp|kant|rol), aan dit loket, computer, taalmodel",
+        ),
+        (
+            Term::Because,
+            "omdat, doordat, dat komt, de reden, zodat, ja, ja.",
+        ),
+        (
+            Term::You,
+            "chatbot*, ai, taalmodel*, (heb|ben|kun|voel|droom|wil|denk|weet) je, wat kun je, waarom (weiger*|kun|mag|antwoord*)*",
+        ),
+        (
+            Term::Draft,
+            "gedicht, rijm*, regels over, twee regels, slogan, recensie, je bent, speel, afwijzing*, ontslag*, afwezigheid*, ziekmelding, zin",
+        ),
+        (
             Term::Wont,
             "ik~(niet|geen|niets|nooit|alleen|enkel|onmogelijk|weiger*), (niet|geen|niets)~(van mij|door mij), (mij|me|ons)~(niet (mogelijk|toegestaan)|onmogelijk|verboden), (we|wij)~(niet|geen|niets|alleen), (deze|onze|de) (assistent|dienst|chat|chatbot|bot|service)~(niet|geen|alleen|uitsluitend)",
         ),
@@ -272,6 +344,42 @@ pub(super) const SCANDINAVIAN: Language = Language {
         "och att det som en ett är var av för på med till i inte jag du han hon vi ni de dem den har hade kan kunde vill ska skulle om men eller från så när hur vad vem varför också bara detta denna dessa mig dig min mitt mina din ditt dina här där tyvärr nej ja får gör göra blir finns mycket någon något inga inget ingen kun jeg ikke og af er et til hun vil skal fra når hvordan hvad hvem hvorfor også dette denne disse mit mine dit dine her der desværre gør bliver findes meget noget nogen intet å hva meg deg dessverre nei gjør finnes noe noen ikkje for være vært hos over under bare enn end än beklager vår vores våra seg sig",
     ),
     terms: &[
+        (
+            Term::Secret,
+            "konfidentiel*, konfidensiel*, fortrolig*, hemlig*, hemmelig*, sekretess*, taushetsplikt*, tavshedspligt*, tystnadsplikt*, intern, internt, interne, interna, företagsintern*, affärshemlighet*, forretningshemmelighed*, forretningshemmelighet*, (stannar|forblir|forbliver|förblir|bliver|blir|beholder|behåller|holder) (hos|i|mellan|mellem|mellom|bag|bak|intern*|hemlig*|hemmelig*|skjul*|skjult|for mig|for meg|för mig|det for|mig|vi for)*, for mig selv, for meg selv, för mig själv, för oss, for os selv, for oss selv, (mellan|mellem|mellom) (mig|meg|os|oss), ingen kommentar*, inga kommentarer, kommenter*, (avslöj*|afslør*|røper|röjer|utlämn*|udlever*|utlever*|oppgi*|oplys*|upplys*|går ikke ut med|går inte ut med), (prata|pratar|snakker|taler) (vi|jag|jeg) (inte|ikke) om, ut med, tyst, taus, skjult, personvern, integritet, gdpr",
+        ),
+        (
+            Term::Scope,
+            "(bara|endast|enbart|kun|bare|udelukkende|utelukkende|kun for|enda) (om|för|for|med|på|av|af|til|till|vi|jag|jeg|spørgsmål|frågor|spørsmål|hjelp|hjælp|hjälp)*, (handlar|handler|dreier|drejer) (allt|alt|det|sig|seg)*, (det enda|det eneste|det eneste vi), (utanför|utenfor|uden for|udenfor)*, (inte|ikke) (mitt|min|vårt|vår|vores|mit) (område|bord|felt|fag|ämne|sak|grej|ting|emne), på annat håll, andra (håll|ställen), andre steder, et annet sted, et andet sted, någon annan, noen andre, nogle andre, andre (om|får|ta), begränsa*, begrens*, begrænse*, specialis*, spesialis*, (svarar|svarer) (bara|kun|bare|endast)",
+        ),
+        (
+            Term::Others,
+            "(domstol*|tingsrätt*|rett|retten|dommer*|läkare*|läkaren|læge*|lege*|legen|advokat*|jurist*|chef|sagsbehandler*|saksbehandler*|handläggare*)~(avgör*|avgjør*|afgør*|bedöm*|bedøm*|vurder*|beslut*|bestem*|svar*|ta|tage), (avgörs|afgøres|avgjøres|beslutas|besluttes|fattes|beviljas|besvares|bestemmes|innvilges|bevilges) (bara |kun |bare |)(av|af), (är|er) (upp|op|opp) til* (dig|deg|dem|en|din)*, (är|er) en (sak|sag|oppgave|uppgift|opgave) for*, (din|ditt|deres|Deres) (eget|egen|egna) (val|valg|beslut*|beslutning|stemme|röst), (ikke|inte) (mig|meg|jeg|jag|min|mitt), (overlader|overlater|överlåter|lämnar|overlates|overlades) (jag|jeg|vi|til|till|det|den)*, skal besvares af, ligger hos, hör hemma, hører hjemme, får du (selv|själv|sjølv), må du (selv|själv), själv, ikke noe en, mitt bord, min rolle, min roll",
+        ),
+        (
+            Term::Rather,
+            "(helst|helre|hellere|heller) (inte|ikke|avstår|slippe|være|vara|la|låta|lade|lar|lader|vil|ville)*, (avstår|avstå|afstår|afholder|lar være|lader være|låter bli|undviker|unngår|undgår|holder mig|holder meg|håller mig|holder vi|holder oss|håller oss|står over|ställer inte upp|går ikke med|går inte med|är jag inte med|er jeg ikke med|jeg ikke med|jag inte med|blander meg|blander mig|lägger mig), (tar|tager) (ikke|inte|aldrig|aldri) (stilling|ställning|parti|side), tar ikke stilling, nøytral*, neutral*, säger (jag |)(stopp|nej|nei), siger (jeg |)(stop|nej), sier (jeg |)(stopp|nei), sätter (jag |)stopp, går bort, grense, gräns, grænse, nej tack, nej tak, nei takk, aldrig i livet, aldri i livet, ikke tale om, glöm det, glem det, kommer inte på fråga, kommer ikke på tale, uaktuelt, utelukket, uteslutet, udelukket, på inga villkor, aldrig, aldri, bra försök, godt forsøk, godt forsøg, hyggelig forsøk, pass, passar, passer, står jeg over, utan mig, uden mig, uten meg, nä, næh, niks",
+        ),
+        (
+            Term::Passive,
+            "(inte|ikke|aldrig|aldri|ej|ikkje) *{as/es/ns/vs}, (inga|ingen|inget|ikke noe|ikke noget|intet)~(ges|gis|gives|lämnas|tilbydes|tilbys|erbjuds|finns|findes|finnes|utlämnas|deles|delas), (lämnas|ges|gis|gives|tilbydes|tilbys|erbjuds|oplyses|opplyses|deles|delas|besvaras|besvares|skrivs|skrives|återges|gengives|gjengis|hanteras|behandles|utføres|udføres|veiledes|vejledes|behandlas|produceras) (inte|ikke|därför|derfor|det ikke|her|här|ej)*, (avslås|afvist|avvist|avvisat|nekad|nægtet|nektet|avböjd|blockerad|blokeret|blokkert|avslått|afslået|avslag|afslag), (ikke|inte) (möjligt|mulig|muligt|tillgänglig*|tilgjengelig*|tilgængelig*|tillåtet|tilladt|tillatt|noget*|noe*|något*), (begäran|anmodning|forespørsel|anmodningen|begäran) (avslås|afvist|avvist|avslått|nekad), (blir|bliver) det (ikke|inte|inget|ingen|intet), (får|får du|fås) (du |man |dere |I |)(inte|ikke|ingen|inga|det ikke|det inte), ingår inte, indgår ikke, inngår ikke, står ikke på, jævnlig, utelukket, kan ikke besvares",
+        ),
+        (
+            Term::Venue,
+            "her, här, herfra, härifrån, hos (os|oss|mig|meg), fra (mig|meg|os|oss), från (mig|oss), med (mig|meg), på min side, från min sida, (i|via|på) (denne|denna|den här|chatten|chat|tjänst*|tjenest*|tjenesten|denne kanalen|kanalen), (chatten|chatbot*|boten|assistent*|tjänsten|tjenesten|kanalen), (den här|denne|denna) (chatten|chat|tjänsten|tjenesten|tjeneste|bot*|assistent*), virtuell* assistent*, virtuel assistent, digital* assistent*, min (hjälp|hjælp|hjelp|side|sida), språkmodell, språkmodel, sprogmodel",
+        ),
+        (
+            Term::Because,
+            "fordi, eftersom, därför att, för att, det beror, det skyldes, det er fordi, årsaken, grunden, ja, jo, ja., så at",
+        ),
+        (
+            Term::You,
+            "chatbot*, ai, ki, språkmodell*, sprogmodel*, (kan|har|är|er|vil|vill|känner|føler|drömmer|husker|minns) du, vad kan du, hva kan du, hvad kan du, varför (vägrar|kan|svarar)*, hvorfor (nekter|nægter|kan|afviser|avviser|siger)*, chatbotar",
+        ),
+        (
+            Term::Draft,
+            "dikt*, digt*, vers, rader om, to linjer, två rader, slogan, recension, anmeldelse, du er en, du är en, avslag*, afslag*, oppsigelse, uppsägning, opsigelse, fravær*, frånvaro*, setning, sætning, mening, ögonblick, öyeblikk",
+        ),
         (
             Term::Bar,
             "tillat*, tilladt, tillatt, mojligt, mojlig, muligt, mulig, tillganglig*, tilgaengelig*, tilgjengelig*, stods, stodjer, understott*, stottet, stottes, erbjud*, tilby*, atkomst, tillgang, adgang, tilgang, behorighet, beføjelse, forbjud*, forbudt, uteslutet, udelukket, utelukket, skyddad*, skydda*, beskyttet, vernet, begransad*, begraenset, begrenset, sparrad, blockerad, insyn, indsigt, innsyn, mojlighet, mulighed, mulighet, kanal, rakker, rekker, omfatt*",

@@ -5,6 +5,42 @@ pub(super) const HINDI: Language = Language {
     known_by: KnownBy::Letters('\u{900}', '\u{97f}'),
     terms: &[
         (
+            Term::Secret,
+            "गोपनीय, गुप्त, राज़, राज, आंतरिक, अंदर की बात, भीतर, निजी, निजता, प्राइवेट, सीक्रेट, खुलासा, उजागर, ज़ाहिर, सार्वजनिक नहीं, बाहर नहीं, साझा नहीं, साझा करना, बताया नहीं, बताई नहीं, बताए नहीं, टिप्पणी नहीं, कोई टिप्पणी, हमारे बीच, अपने तक, मेरे तक, andar ki baat, secret, share nahi, private",
+        ),
+        (
+            Term::Scope,
+            "सिर्फ़, सिर्फ, केवल, मात्र, बस, तक सीमित, सीमित, की ही बात, ही बात, के ही, से जुड़े, से संबंधित, के दायरे, दायरे से बाहर, दायरे में नहीं, दायरा, क्षेत्र नहीं, क्षेत्र से बाहर, विषय नहीं, काम नहीं, कहीं और, किसी और, दूसरी जगह, अलावा, sirf, bas, kahin aur",
+        ),
+        (
+            Term::Others,
+            "(अदालत|न्यायाधीश|जज|डॉक्टर|चिकित्सक|वकील|कोर्ट|विशेषज्ञ|अधिकारी|सीए)( ही | के | का | को | पर | से |)(तय|फ़ैसला|फैसला|निर्णय|बता|विवेक|देख|निर्भर|काम|पूछ|सलाह), के विवेक, के हाथ, पर निर्भर, का काम है, का फ़ैसला, का फैसला, का निर्णय, आपका अपना, आपका निर्णय, आपका फ़ैसला, आपका वोट, आप ही तय, आपको ही, खुद तय, ख़ुद तय, मेरा काम नहीं, मेरे बस, मेरा अधिकार, अधिकार नहीं, अनुमति नहीं, अधिकृत नहीं, मैं नहीं, पर छोड़",
+        ),
+        (
+            Term::Rather,
+            "दूर रह, दूर ही, बचना चाह, बचूँगा, बचूंगा, बचता हूँ, परहेज़, परहेज, नहीं करूँगा, नहीं करूंगा, नहीं करूँगी, नहीं दूँगा, नहीं दूंगा, नहीं दूँगी, नहीं लिखूँगा, नहीं लिखूंगा, नहीं बताऊँगा, नहीं बताऊंगा, साथ नहीं, हिस्सा नहीं, शामिल नहीं, पक्ष नहीं, तटस्थ, निष्पक्ष, किसी का पक्ष, इनकार, इंकार, अस्वीकार, मना कर, माफ़ कीजिए, माफ कीजिए, रहने दीजिए, रहने दो, छोड़िए, छोड़ो, भूल जा, कभी नहीं, हरगिज़ नहीं, बिल्कुल नहीं, बिलकुल नहीं, क़तई नहीं, कतई नहीं, किसी भी हाल, किसी भी सूरत, सवाल ही नहीं, नहीं भाई, नहीं यार, ना भाई, पास करूँगा, nahi, nahin, nahi kar sakta, nahi dunga, nahi karunga, nahi bata, saath nahi, help nahi, mana, bilkul nahi, kabhi nahi",
+        ),
+        (
+            Term::Passive,
+            "नहीं (जाती|जाता|जाते|की जाती|किया जाता|दी जाती|दिया जाता|दिए जाते|लिखी जाती|बताया जाता|बताई जाती|बनाई जाती|बनाया जाता|दिया जाएगा|दी जाएगी|किया जाएगा|की जाएगी|किया जा|की जा|दी जा|दिया जा|जा सकता|जा सकती|जा सकते|हो सकता|हो सकती|मिलेगा|मिलेगी|मिल सकता|मिल सकती|होगा|होगी|उपलब्ध|है), उपलब्ध नहीं, संभव नहीं, मुमकिन नहीं, अनुमत नहीं, समर्थित नहीं, स्वीकार नहीं, उपलब्ध कराना, असंभव, वर्जित, प्रतिबंधित, मना है, अस्वीकृत, अस्वीकार, निरस्त, ख़ारिज, खारिज, असमर्थ",
+        ),
+        (
+            Term::Venue,
+            "यहाँ, यहां, इस चैट, इस सेवा, इस मंच, इस माध्यम, इस चैनल, हमारे यहाँ, मेरे पास, मेरी ओर से, मेरी तरफ़ से, मेरी तरफ से, मुझसे, मैं, हम, हमारी, सहायक, असिस्टेंट, चैटबॉट, बॉट, वर्चुअल, डिजिटल सहायक, भाषा मॉडल, मशीन, main, mujhse, mere, yahan, mere paas",
+        ),
+        (
+            Term::Because,
+            "क्योंकि, चूँकि, चूंकि, कारण, इसलिए कि, ताकि, वजह, हाँ, हां, जी हाँ, सिखाया, प्रशिक्षित",
+        ),
+        (
+            Term::You,
+            "चैटबॉट, एआई, ai, कृत्रिम बुद्धि, भाषा मॉडल, क्या तुम, क्या आप, तुम्हें, आपको याद, भावनाएँ, क्यों मना, क्यों इनकार, क्या नहीं कर, सीमाएँ",
+        ),
+        (
+            Term::Draft,
+            "कविता, शेर, दोहा, पंक्ति, लाइन, नारा, समीक्षा, रिव्यू, बनकर, अभिनय, संवाद, इस्तीफ़ा, इस्तीफा, इस्तीफ़े, छुट्टी, माफ़ीनामा, वाक्य, पत्र, अस्वीकृति, संदेश",
+        ),
+        (
             Term::Wont,
             "नहीं *{ंगा/ँगा/ंगी/ँगी/ंगे/ँगे/ता/ती/ते}, मैं~(नहीं|न ), हम~नहीं, मुझे~नहीं, मेरे~नहीं, मुझसे~नहीं, मेरी~नहीं, मेरा~नहीं, (यह|हमारा) (सहायक|सेवा|चैट|असिस्टेंट)~(नहीं|केवल|सिर्फ), नहीं (कर|दे|बता|लिख|बना|कह|मदद) (सक*|पा*|रहा*|रही*), *ने में असमर्थ, असमर्थ हूं, असमर्थ हूँ, माफी चाहूंगा, माफी चाहूंगी",
         ),
@@ -119,6 +155,42 @@ pub(super) const VIETNAMESE: Language = Language {
         "của là và có không được trong cho với các những một này đó tôi bạn anh chị em mình nhưng để khi nếu thì vì từ về như đã đang sẽ bị rất cũng chỉ vẫn hay hoặc ai gì sao nào đâu xin lỗi tiếc thể nên phải làm người việc theo trên ra vào đến hơn",
     ),
     terms: &[
+        (
+            Term::Secret,
+            "bí mật, bảo mật, nội bộ, tuyệt mật, riêng tư, quyền riêng tư, tiết lộ, công bố, công khai, để lộ, hé lộ, chia sẻ ra, giữa chúng ta, giữ kín, giữ cho riêng, giữ riêng, giữ lại cho mình, cho riêng mình, không bình luận, miễn bình luận, kín miệng, ngậm miệng, dữ liệu cá nhân, thông tin cá nhân",
+        ),
+        (
+            Term::Scope,
+            "chỉ (nói|hỗ trợ|trả lời|chuyên|tư vấn|biết|phục vụ|giải đáp|dành|giúp|bàn|làm|có thể|về), chỉ, duy nhất, chuyên về, chuyên, giới hạn, ngoài phạm vi, phạm vi, ngoài chuyên môn, không thuộc, không nằm trong, vượt quá, vượt ngoài, nằm ngoài, không phải (lĩnh vực|chuyên môn|việc|mảng|sở trường), nơi khác, chỗ khác, người khác, bên khác, kênh khác, ngoài ra",
+        ),
+        (
+            Term::Others,
+            "(tòa án|tòa|thẩm phán|bác sĩ|luật sư|công chứng|dược sĩ|chuyên gia|cơ quan|hội đồng|quản lý|trưởng phòng) (mới |sẽ |là người |phải |quyết|quyết định|có thẩm quyền|điều trị|đánh giá|phán quyết), do (tòa|bác sĩ|thẩm phán|luật sư|bạn|anh|chị|quản lý|chuyên gia|chính), thuộc về, thuộc thẩm quyền, thẩm quyền, tùy thuộc, tùy bạn, quyết định của bạn, quyết định là của, lựa chọn của bạn, lá phiếu, tự quyết định, chính bạn, tự bạn, để cho, để dành cho, nhường, không phải (tôi|mình|em|việc của tôi|vai trò), không đến lượt, không có quyền, không được phép, quyền hạn",
+        ),
+        (
+            Term::Rather,
+            "xin phép (không|từ chối|được không|dừng|miễn)*, xin (kiếu|từ chối|miễn|khước từ|chịu|thôi|không), từ chối, khước từ, miễn bàn, thôi ạ, thôi nhé, bỏ qua, né, tránh, đứng ngoài, trung lập, không (thiên vị|đứng về|theo phe|tham gia|tiếp tay|hùa|muốn|hợp tác|dính|đụng|làm chuyện|giúp|viết|bày|chỉ|hướng dẫn|cung cấp|đưa ra|nhận|ủng hộ|thể|đời nào|bao giờ|được đâu|đâu|nhé|nha|ạ), không., đời nào, không đời nào, tuyệt đối không, nhất quyết không, nhất định không, dứt khoát không, quên đi, quên chuyện đó, bó tay, chịu thôi, chịu, giới hạn, lằn ranh, ranh giới, ý hay đấy nhưng, thà, k được, ko được, hông, hổng, ko, k",
+        ),
+        (
+            Term::Passive,
+            "không được (cung cấp|hỗ trợ|phép|chia sẻ|thực hiện|tiết lộ|viết|trả lời|chấp nhận|xử lý|công bố|bàn|bật|kết nối|cấp), không (hỗ trợ|cung cấp|nhận|có sẵn|khả dụng|khả thi|tiếp nhận|xử lý|thực hiện|phát hành|tư vấn|bình luận|trả lời|chấp nhận|có chức năng|có tính năng|có chuyện|có ở đây|bán), chưa (hỗ trợ|được|có|thể), bị (từ chối|chặn|cấm|khóa), nghiêm cấm, yêu cầu (bị|không), bất khả thi, sẽ không có, sẽ không được, không có (ở đây|câu trả lời|bài|công thức), dừng ở đây, dừng lại ở đây",
+        ),
+        (
+            Term::Venue,
+            "ở đây, tại đây, bên (này|mình|em|tôi|chúng tôi), từ (tôi|mình|phía), với (tôi|mình|em), về phía (tôi|mình|chúng tôi), qua (chat|kênh|đây|tin nhắn), trong (đoạn chat|cuộc trò chuyện|kênh|khung chat), kênh (này|chat), (đoạn chat|cuộc trò chuyện|dịch vụ|trợ lý|chatbot|bot|hệ thống|kênh|ứng dụng) (này|ảo|ai|không|chỉ)*, trợ lý ảo, trợ lý, chatbot, bot, mô hình ngôn ngữ, máy, chương trình, shop",
+        ),
+        (
+            Term::Because,
+            "vì, bởi vì, do đó, lý do, nguyên nhân, để, có, có ạ, đúng, được huấn luyện, là do",
+        ),
+        (
+            Term::You,
+            "chatbot, ai, trí tuệ nhân tạo, mô hình ngôn ngữ, bạn có, bạn là, em có, bạn nhớ, cảm xúc, tại sao từ chối, sao từ chối, vì sao ai, không làm được gì, giới hạn của bạn",
+        ),
+        (
+            Term::Draft,
+            "thơ, câu thơ, hai câu, một câu, khẩu hiệu, slogan, lời thoại, đánh giá, nhận xét, đóng vai, từ chối, thôi việc, nghỉ việc, nghỉ phép, vắng mặt, xin lỗi, đặt câu, thư, tin nhắn, email",
+        ),
         (
             Term::Wont,
             "(toi|minh|em|tro ly|chung toi|ben minh|chung minh|tui|tao|to|he thong|tro ly nay|dich vu nay|kenh nay)~(khong|chang|chua|ko|hong|khong the|tu choi|chi), (xin|danh|phai|dành|đành) (phep |)(tu choi|khong|duoc tu choi|miễn), toi xin phep, minh xin phep, em xin phep",
@@ -242,6 +314,42 @@ pub(super) const INDONESIAN: Language = Language {
     ),
     terms: &[
         (
+            Term::Secret,
+            "rahasia, rahsia, dirahasiakan, konfidensial, sulit, internal, dalaman, tertutup, pribadi, peribadi, privasi, bocor*, membocorkan, mengungkap*, diungkap*, mendedah*, mempublikasi*, dipublikasi*, menyebar*, dibagikan, (tetap|tinggal|cukup|biar) (internal|rahasia|di|antara|menjadi|jadi|tersimpan|kami|saya|aku|di sini)*, (simpan|simpen|menyimpan) (sendiri|untuk|sendiri|rahasia)*, untuk diri sendiri, di antara (kita|kami), tidak (berkomentar|mengomentari|diumumkan|dipublikasikan), no comment, tanpa komentar, tutup mulut, dapur, rahasia (dagang|perusahaan|dapur|jabatan)",
+        ),
+        (
+            Term::Scope,
+            "hanya, cuma, cuman, khusus, semata, sebatas, (hanya|cuma|khusus) (membahas|bahas|melayani|menjawab|untuk|seputar|soal|tentang|tahu|bisa|ngobrol|membantu|bicara|menangani|boleh)*, terbatas, dibatasi, seputar, (di luar|diluar|luar) (lingkup|cakupan|topik|wewenang|kewenangan|tugas|bidang|jangkauan|kemampuan|ranah|skop)*, bukan (bidang|ranah|tugas|urusan|wewenang|keahlian|topik|area|porsi|kapasitas)*, tempat lain, pihak lain, orang lain, yang lain, kanal lain",
+        ),
+        (
+            Term::Others,
+            "(hakim|pengadilan|mahkamah|dokter|doktor|pengacara|peguam|notaris|apoteker|ahli|atasan|profesional|penyidik)~(yang|memutus*|menentu*|menilai|berwenang|berhak|putus*|kata*), (hak|wewenang|kewenangan|urusan|keputusan|ranah|tugas|domain) (hakim|pengadilan|dokter|pengacara|anda|kamu|ahli|dosen|atasan|pihak|mahkamah|penuh|pribadi)*, (ditentukan|diputuskan|ditetapkan|diberikan|diambil|dinilai) (oleh|hakim|dokter)*, tergantung, terserah, di tangan, (hanya|cuma) (dokter|hakim|pengadilan|pengacara|ahli|anda|kamu)*, bukan (saya|aku|kami|hak|wewenang)*, (pilihan|keputusan|suara) (anda|kamu|mu|pribadi), (serahkan|menyerahkan|kuserahkan)*, tidak (berwenang|berhak|punya wewenang|punya izin|memiliki wewenang)*",
+        ),
+        (
+            Term::Rather,
+            "(lebih baik|lebih suka|memilih|lebih memilih|mendingan|mending) (tidak|nggak|gak|untuk tidak|netral|diam|menghindar*|menjauh)*, (menolak|nolak|tolak|menghindar*|hindari|abstain|pass|skip|mundur|menahan diri|enggan|ogah|keberatan)*, netral, berpihak, memihak, (tidak|tak|gak|nggak|enggak|ga|ngga|ndak) (mau|ikut|ikutan|akan|bersedia|ingin|tertarik|berpihak|memihak|sudi|deh|dulu|ya|bakal|terlibat|mengambil|boleh|bisa|dapat|usah|mungkin), (batas|batasan|garis merah), (sama sekali|sekali-kali) tidak, tidak akan, jangan harap, jangan, tidak mungkin, mustahil, mana mungkin, lupakan, tanpa saya, bukan dengan saya, coba lagi, usaha bagus, tidak, terima kasih, nggak dulu, maaf ya, gak deh, skip dulu, no way",
+        ),
+        (
+            Term::Passive,
+            "(tidak|tak|belum|bukan|nggak|gak|tidak akan|tidak dapat|tidak bisa) di*{kan/i/an/ur/at/ung/ah/ir/a/s/l/k/n/g/r/t/p/m/u/h}, (tidak|tak|belum) (tersedia|diizinkan|diperbolehkan|didukung|mungkin|diperkenankan|terhubung|ada|melayani|menyediakan|memberikan|menerima|menangani|memproses|membagikan|berlaku|memberi), (ditolak|diblokir|dilarang|terlarang|mustahil|tertolak), permintaan (ditolak|tidak|diblokir), (berhenti|selesai|cukup) (di sini|sampai sini)*, tidak (akan |)(mendapat|menemukan|memperoleh|dapat|ketemu)*",
+        ),
+        (
+            Term::Venue,
+            "di sini, disini, dari saya, dari kami, dari aku, dengan saya, dari pihak kami, dari sisi saya, pada saya, sama aku, lewat (chat|saya|kanal|obrolan|layanan)*, melalui (chat|kanal|layanan|obrolan|percakapan)*, (chat|obrolan|layanan|kanal|asisten|bot|chatbot|percakapan|saluran|sistem) (ini|virtual|digital|kami|tidak|hanya)*, asisten, asisten virtual, chatbot, bot, pembantu maya, bantuan saya, model bahasa, mesin, program, aplikasi ini, toko ini",
+        ),
+        (
+            Term::Because,
+            "karena, sebab, alasannya, kerana, supaya, agar, ya, iya, dilatih, disebabkan",
+        ),
+        (
+            Term::You,
+            "chatbot, ai, kecerdasan buatan, model bahasa, apakah kamu, apakah anda, kamu punya, kamu bisa, kamu ingat, perasaan, kenapa menolak, mengapa ai, kenapa ai, mengapa menolak, tidak bisa kamu, keterbatasan",
+        ),
+        (
+            Term::Draft,
+            "puisi, pantun, larik, bait, baris, slogan, dialog, ulasan, resensi, berperan, penolakan, pengunduran, cuti, izin, permintaan maaf, kalimat, ayat, surat, pesan, email",
+        ),
+        (
             Term::Bar,
             "boleh, diizinkan, diperbolehkan, mungkin, tersedia, akses, mengakses, hak, wewenang, kewenangan, izin, dilarang, terlarang, terbatas, dilindungi, didukung, mendukung, kemampuan, mampu, cakupan, lingkup, kapasitas, fitur, rahasia, diblokir",
         ),
@@ -346,6 +454,42 @@ pub(super) const THAI: Language = Language {
     known_by: KnownBy::Letters('\u{e00}', '\u{e7f}'),
     terms: &[
         (
+            Term::Secret,
+            "ความลับ, ลับ, ภายใน, เปิดเผย, ปกปิด, เก็บไว้, ส่วนตัว, ความเป็นส่วนตัว, ข้อมูลส่วนบุคคล, ไม่ขอแสดงความเห็น, ไม่ขอให้ความเห็น, ไม่แสดงความเห็น, ขอสงวน, สงวนสิทธิ์, เผยแพร่, บอกต่อ, แพร่งพราย, รั่ว, ระหว่างเรา, ปิดปาก, อุบไว้",
+        ),
+        (
+            Term::Scope,
+            "เฉพาะ, เท่านั้น, อย่างเดียว, แค่, เพียง, จำกัด, ขอบเขต, นอกเหนือ, เกินขอบเขต, นอกขอบเขต, เกินหน้าที่, ไม่ใช่หน้าที่, ไม่ใช่สาย, ไม่ใช่เรื่อง, ไม่ใช่งาน, ไม่อยู่ใน, เกินความสามารถ, ที่อื่น, คนอื่น, ช่องทางอื่น, เกี่ยวกับ",
+        ),
+        (
+            Term::Others,
+            "(ศาล|ผู้พิพากษา|แพทย์|คุณหมอ|หมอ|ทนาย|ทนายความ|เภสัชกร|ผู้เชี่ยวชาญ|หัวหน้า|เจ้าหน้าที่)(เป็นผู้|จะเป็นผู้|เท่านั้น|ต้อง|จึงจะ|ควร|จะ|)(ตัดสิน|พิจารณา|วินิจฉัย|ชี้ขาด|อนุมัติ|ประเมิน|กำหนด), เป็นหน้าที่ของ, เป็นเรื่องของ, เป็นอำนาจของ, อำนาจ, ขึ้นอยู่กับ, ขึ้นกับ, ตัดสินใจเอง, ตัดสินใจของคุณ, สิทธิ์ของคุณ, สิทธิของคุณ, เสียงของคุณ, คุณเอง, ด้วยตัวเอง, ด้วยตนเอง, ไม่ใช่ผม, ไม่ใช่ฉัน, ไม่ใช่ดิฉัน, ไม่มีสิทธิ์, ไม่มีอำนาจ, ไม่ได้รับอนุญาต, ปล่อยให้, ฝากให้, ต้องใช้แพทย์, ต้องให้",
+        ),
+        (
+            Term::Rather,
+            "ขอไม่, ขอผ่าน, ผ่านดีกว่า, ขอปฏิเสธ, ปฏิเสธ, ขออนุญาตไม่, ขอละเว้น, ขอเลี่ยง, หลีกเลี่ยง, ขอเว้น, ขอตัว, งด, ไม่ขอ, ไม่เอา, ไม่ยุ่ง, ไม่ร่วม, ไม่สนับสนุน, ไม่เข้าข้าง, ไม่เลือกข้าง, เป็นกลาง, เส้นตาย, ขีดเส้น, ไม่มีทาง, ไม่เด็ดขาด, เด็ดขาด, ไม่ได้เด็ดขาด, ไม่มีวัน, ฝันไปเถอะ, อย่าเลย, อย่าหวัง, ลืมไปได้เลย, ไม่ไหว, ไม่ได้หรอก, ไม่ช่วย, ไม่เขียน, ไม่บอก, ไม่ทำ, ไม่ให้, ไม่สะดวก, ไม่ประสงค์, ไม่ยินดี, ไม่เต็มใจ, จะไม่, คงไม่, ไม่ดีกว่า, ดีกว่าไม่, โน, นะไม่",
+        ),
+        (
+            Term::Passive,
+            "ไม่ได้รับ, ไม่อนุญาต, ไม่ได้เปิดให้, ไม่เปิดให้, ไม่เปิดเผย, ไม่ให้บริการ, ไม่มีบริการ, ไม่รองรับ, ไม่รับ, ไม่มีให้, ไม่มีการ, ไม่ดำเนินการ, ไม่ถูก, ไม่พร้อม, ไม่มีสิทธิ, ไม่สามารถ, ไม่อาจ, ถูกปฏิเสธ, ถูกระงับ, ถูกบล็อก, ห้าม, ต้องห้าม, เป็นไปไม่ได้, คำขอ, หาไม่ได้, จะไม่ได้, ไม่พบ, ไม่จัดทำ, ไม่เผยแพร่, ไม่จำหน่าย",
+        ),
+        (
+            Term::Venue,
+            "ที่นี่, ตรงนี้, ทางนี้, ทางเรา, ทางผม, ทางดิฉัน, จากผม, จากฉัน, จากดิฉัน, จากเรา, กับผม, กับฉัน, กับเรา, ผ่านแชต, ผ่านแชท, ในแชต, ในแชท, แชตนี้, แชทนี้, ช่องทางนี้, บริการนี้, ระบบนี้, แชตบอต, แชทบอท, แชตบอท, บอต, บอท, ผู้ช่วย, ผู้ช่วยเสมือน, น้อง, โมเดลภาษา, โปรแกรม, เครื่อง, ร้านนี้, ทางร้าน",
+        ),
+        (
+            Term::Because,
+            "เพราะ, เนื่องจาก, สาเหตุ, เหตุผล, เพื่อ, ใช่, ได้ครับ, ได้ค่ะ, ถูกฝึก, ด้วยเหตุ",
+        ),
+        (
+            Term::You,
+            "แชตบอต, แชทบอท, เอไอ, ai, ปัญญาประดิษฐ์, โมเดลภาษา, คุณมี, คุณเป็น, คุณรู้สึก, คุณจำ, ความรู้สึก, ทำไมปฏิเสธ, ทำไม ai, ทำอะไรไม่ได้, ข้อจำกัด",
+        ),
+        (
+            Term::Draft,
+            "กลอน, บทกวี, โคลง, หนึ่งบรรทัด, สองบรรทัด, สโลแกน, คำขวัญ, บทพูด, รีวิว, สวมบท, ปฏิเสธ, ลาออก, ลาป่วย, ลากิจ, ขอโทษ, ประโยค, จดหมาย, ข้อความ, อีเมล",
+        ),
+        (
             Term::Wont,
             "(ผม|ฉัน|ดิฉัน|เรา|หนู|ทางเรา|ระบบ|บริการ|ผู้ช่วย|แชต|แชท)~(ไม่|มิ), (ผม|ฉัน|ดิฉัน|เรา|หนู|ทางเรา|ระบบ)ไม่*, ขอไม่*, ขอปฏิเสธ*, ขออนุญาตไม่*, ขออนุญาตปฏิเสธ*, จำเป็นต้องปฏิเสธ*, ต้องขอปฏิเสธ*, ต้องปฏิเสธ*, คงไม่*, ยังไม่สามารถ*, มิอาจ*, ไม่อาจ*, ไม่สามารถ*, ไม่ขอ*, จะไม่*",
         ),
@@ -444,6 +588,42 @@ pub(super) const BENGALI: Language = Language {
     name: "bn",
     known_by: KnownBy::Letters('\u{980}', '\u{9ff}'),
     terms: &[
+        (
+            Term::Secret,
+            "গোপনীয়, গোপন, অভ্যন্তরীণ, ভেতরের, ব্যক্তিগত, গোপনীয়তা, প্রকাশ করি না, প্রকাশ করা, প্রকাশযোগ্য, ফাঁস, জানানো হয় না, জানানো যাবে না, মন্তব্য, আমাদের মধ্যে, আমার কাছেই, নিজের কাছে, বাইরে",
+        ),
+        (
+            Term::Scope,
+            "শুধু, শুধুমাত্র, কেবল, কেবলমাত্র, মাত্র, নিয়েই, সীমাবদ্ধ, সীমিত, আওতার বাইরে, আওতায়, পরিধির বাইরে, বাইরে, বিষয় নয়, কাজ নয়, এখতিয়ার, অন্য কোথাও, অন্য কারও, অন্যত্র, সংক্রান্ত, সম্পর্কিত",
+        ),
+        (
+            Term::Others,
+            "(আদালত|বিচারক|ডাক্তার|চিকিৎসক|আইনজীবী|উকিল|বিশেষজ্ঞ|কর্তৃপক্ষ)(ই | |ের |রই |কে |এর )(সিদ্ধান্ত|ঠিক|নির্ধারণ|বল|জিজ্ঞ|বিচার|কাজ|পরামর্শ), সিদ্ধান্ত আপনার, আপনার সিদ্ধান্ত, আপনার নিজের, আপনার ভোট, তোমার নিজের, এখতিয়ার, উপর নির্ভর, ওপর নির্ভর, কাজ নয়, আমি নই, আমার কাজ, আমার এখতিয়ার, অধিকার নেই, অনুমতি নেই, ক্ষমতা নেই, ছেড়ে দি, হাতে",
+        ),
+        (
+            Term::Rather,
+            "বিরত, দূরে থাক, এড়িয়ে, অপারগ, অস্বীকার, প্রত্যাখ্যান, নিরপেক্ষ, পক্ষ নি, পক্ষ নেব, অংশ নেব না, করব না, করবো না, দেব না, দেবো না, লিখব না, লিখবো না, বলব না, বলবো না, সাহায্য করব না, জড়াব না, জড়াতে চাই না, চাই না, রাজি নই, কখনোই না, কখনও না, কোনোভাবেই না, একদম না, মোটেই না, প্রশ্নই ওঠে না, অসম্ভব, না ভাই, না, ভুলে যান, সম্ভব নয়",
+        ),
+        (
+            Term::Passive,
+            "হয় না, হবে না, যায় না, যাবে না, করা হয় না, দেওয়া হয় না, দেওয়া হবে না, দেওয়া যায় না, দেওয়া যাবে না, লেখা হয় না, লেখা হবে না, করা যাবে না, পাবেন না, পাবে না, মিলবে না, সম্ভব নয়, সম্ভব হচ্ছে না, উপলব্ধ নয়, অনুমোদিত নয়, সমর্থিত নয়, নিষিদ্ধ, নিষেধ, বাতিল, প্রত্যাখ্যাত, নামঞ্জুর, করি না, দিই না, করতে পারে না, পারে না",
+        ),
+        (
+            Term::Venue,
+            "এখানে, এই চ্যাট, এই সেবা, এই মাধ্যম, এই চ্যানেল, আমাদের, আমাদের এখানে, আমার কাছে, আমার পক্ষে, আমার দিক, আমি, আমরা, সহকারী, সহায়ক, চ্যাটবট, বট, ভার্চুয়াল, ভাষা মডেল, যন্ত্র",
+        ),
+        (
+            Term::Because,
+            "কারণ, কেননা, যেহেতু, যাতে, হ্যাঁ, জি হ্যাঁ, প্রশিক্ষণ",
+        ),
+        (
+            Term::You,
+            "চ্যাটবট, এআই, কৃত্রিম বুদ্ধিমত্তা, ভাষা মডেল, তুমি কি, আপনি কি, তোমার কি, অনুভূতি, মনে আছে, কেন না বলে, কেন প্রত্যাখ্যান, কী পারো না, সীমাবদ্ধতা, বাংলায় কী",
+        ),
+        (
+            Term::Draft,
+            "কবিতা, ছড়া, পঙ্‌ক্তি, পঙক্তি, লাইন, স্লোগান, রিভিউ, সংলাপ, অভিনয়, পদত্যাগ, ছুটির, ক্ষমা, বাক্য, চিঠি, প্রত্যাখ্যান, বার্তা, ইমেইল",
+        ),
         (
             Term::ItCannot,
             "যায় না, হয় না, যাবে না, সম্ভব নয়, সম্ভব না, করা হয় না, দেওয়া হয় না, নয়",

@@ -75,6 +75,20 @@ pub(super) enum Term {
     Bar,
     /// Declines in passing: "nope", "no can do". Only among other [signs](super::signs).
     Nope,
+    /// What is kept back: "confidential", "stays with us", "no comment".
+    Secret,
+    /// What the assistant is for, and that it is for nothing else: "here we only talk about", "outside our area".
+    Scope,
+    /// Who is to decide or to say instead: "for a court to decide", "up to your doctor", "your own choice".
+    Others,
+    /// A wish to stay out of it: "I'd rather not", "I'll pass", "not a chance".
+    Rather,
+    /// That something is not done, without who does not do it: "is not offered", "will not be written".
+    Passive,
+    /// Where the assistant is, or that it is one: "here", "in this chat", "from me", "the bot".
+    Venue,
+    /// Answers why, or yes: "because", "the reason is".
+    Because,
     /// In a request: a text in somebody's voice is wanted.
     Compose,
     /// In a request: a wording is wanted, of a message, a dialogue, a correction.
@@ -111,7 +125,7 @@ impl Term {
 
     /// Whether it says little by itself.
     pub(super) fn is_topic(self) -> bool {
-        matches!(self, Self::Limit | Self::Risk | Self::Bar)
+        matches!(self, Self::Limit | Self::Risk | Self::Bar | Self::Venue)
     }
 }
 

@@ -7,6 +7,42 @@ pub(super) const FRENCH: Language = Language {
     ),
     terms: &[
         (
+            Term::Secret,
+            "confidentiel*, secret, secrets, secrete, secretes, interne*, internes, en interne, top secret, entre nous, entre (moi|mes|ces), bouche cousue, motus, garde (ça |cela |le |la |pour |)(pour|secret)*, gard* pour (moi|nous), reste* (chez|entre|interne*|secret*|confidentiel*|à|en|dans|bien|privé*)*, aucun commentaire, pas de commentaire*, sans commentaire, (divulgu*|dévoil*|révél*|communiqu*|commente*|diffus*|partag*), n'en dirai, ne dirai rien, secret (médical|professionnel|des affaires|défense), vie privée, rgpd, derrière le rideau",
+        ),
+        (
+            Term::Scope,
+            "uniquement, seulement, exclusivement, strictement, rien que, ne (parle|parlons|cause|traite|traitons|réponds|répond|répondons|m'occupe|connais|connaît|sais|sers|fais|fait|suis|s'occupe|concerne|porte)~que, n'(est|ai|y a|a)~que, on ne (parle|cause|fait|traite)~que, limit*, réserv*, (consacr*|dédi*|spécialis*), hors (de |du |)(mon|notre|champ|sujet|périmètre|propos)*, en dehors de, (sort|sortent|dépasse|dépassent|relève pas|relèvent pas) (de |du |mon |mes |notre )*, pas (mon|notre|ma) (domaine|rayon|sujet|terrain|affaire|rôle|spécialité|métier|truc), ailleurs, autre (guichet|service|endroit|porte|part), quelqu'un d'autre, rien d'autre, pour le reste",
+        ),
+        (
+            Term::Others,
+            "(à|au|aux) (un |une |votre |ton |la |le |)(juge*|tribunal|médecin|avocat*|notaire|professionnel*|spécialiste|praticien|vétérinaire|pharmacien)~(de|trancher|décider|juger|dire|évaluer|seul), (juge|tribunal|médecin|avocat|notaire|praticien|justice|professionnel)~(décid*|tranch*|détermin*|évalu*|juger*|apprécier*|seul*), (relève|relèvent|appartient|dépend|revient|incombe|regarde)*, (est|sont) (du ressort|de la compétence|l'affaire), (seul|seule|seuls) (un|une|votre|ton|le|la|les|vous|toi)*, ne (m'appartient|me revient|nous appartient|me regarde), pas (à moi|à nous|de mon ressort|mon rôle|ma place), c'est (à|au) (vous|toi|votre|ton|lui|elle|un|la)*, (votre|ton) (choix|décision|vote|voix), décision qui, (laisse|laissons) (à|aux|au|le soin|cela|ça|ce)*",
+        ),
+        (
+            Term::Rather,
+            "(préfère|préférerais|préférons|aime mieux|aimerais mieux|préfèrerais)*, (m'abstiens|m'abstiendrai|nous abstenons|passe mon tour|passe|je passe|reste neutre|restons neutres|reste à l'écart|tiens à l'écart|garde de|refuse|refusons|décline|renonce|m'y refuse), neutre*, neutralité, ne prends pas (parti|position), prendre parti, sans (moi|façon), hors de question, pas question, jamais de la vie, jamais, même pas en rêve, bien essayé, bien tenté, non merci, nan, très peu pour moi, ligne rouge, limite, pas (avec moi|mon genre|ma tasse)*, ne mange pas de ce pain, (ne (compte|comptez) pas|compte pas) sur moi, n'y compte*, oublie, oubliez, ne (m'y|me|nous) (prête|risque|mêle|prêterai|aventure|aventurerai|hasarde)*",
+        ),
+        (
+            Term::Passive,
+            "(n'est|ne sont|n'a|ne sera|ne seront|n'ont|ne peut être|ne peuvent être|ne saurait être) (pas |jamais |aucunement |plus |)*{e/ee/es/ees/able/ables/ible/ibles/is/ise/it/ite/u/ue}, (aucun|aucune)~(n'est|ne sera|ne peut|n'a), (pas|non) (disponible*|autorisé*|possible*|permis*|prévu*|pris en charge|communiqué*|fourni*|accessible*|habilité*), (refusé|refusée|refusés|rejeté|rejetée|bloqué|bloquée|impossible|indisponible|interdit|interdite), demande (refusée|rejetée|non|bloquée|déclinée), ne (se|s')~(fait|fera|donne|discute|traite|dit|communique|fournit)~(pas|ici), (vous|tu) (ne |n')(trouverez|trouveras|obtiendrez|obtiendras|aurez|auras|recevrez)~(pas|rien|aucun*), reste* (sans réponse|lettre morte|impossible*), s'arrête (ici|là), n'iront pas, n'ira pas",
+        ),
+        (
+            Term::Venue,
+            "ici, chez nous, chez moi, de ma part, de notre part, avec moi, par mes soins, par nos soins, par mon intermédiaire, de mon côté, de notre côté, (dans|via|par|sur|à) (ce|cette|le|la|notre) (chat|conversation|canal|service|messagerie|tchat|espace|guichet|biais|outil), (ce|cet|cette|notre|le|l'|un|votre) (chat|assistant*|chatbot|robot|bot|service|canal|conversation|guichet|tchat|outil), assistant virtuel, assistante virtuelle, assistant numérique, (mon|mes) (aide|côté|rôle|conseils|soins), par chat, modèle de langage, une machine, un programme",
+        ),
+        (
+            Term::Because,
+            "parce qu*, car, c'est parce, la raison, afin de, afin que, pour que, oui, oui., si, puisqu*",
+        ),
+        (
+            Term::You,
+            "chatbot*, ia, intelligence artificielle, modèle de langage, (as|es|peux|veux|ressens|rêves|penses|sais|te souviens)-tu, avez-vous, êtes-vous, tu (as|es|peux|ressens|rêves) *, que ne peux-tu, pourquoi (refus*|les ia|tu|les chatbots)*, tes limites",
+        ),
+        (
+            Term::Draft,
+            "poème, vers, quatrain, deux vers, ligne, slogan, critique, avis, tu es un, joue, refus, démission, absence, excuse*, phrase",
+        ),
+        (
             Term::Wont,
             "je ne, je n'*, j'ignore, nous ne, nous n'*, (cet assistant|ce service|cette assistance|ce chat|cet outil|l'assistant)~(ne|n'*|uniquement), je (refuse|decline|m'abstiens|prefere|suis (incapable|oblige*|contraint*|desole*)), (ne|n'*)~(pas|jamais|aucun*|rien)~(moi|ma part|mon)",
         ),
@@ -135,6 +171,42 @@ pub(super) const SPANISH: Language = Language {
         "el la los las un una unos unas de del y o pero es son era soy eres yo tú él ella nosotros usted ustedes no ni que qué quien con para por sobre en al este esta estos estas ese esa eso esto mi mis tu tus su sus se me te le lo les hay ha he has han ser estar está están puedo puede pueden como cómo cuando cuándo donde si sí muy también más ya siento sin aquí hacer tiene tengo lamento porque entre hasta desde algo nada",
     ),
     terms: &[
+        (
+            Term::Secret,
+            "confidencial*, secreto*, secreta*, interno, interna, internos, internas, reservad*, privad*, puertas adentro, entre (nosotros|yo|mi|mis|bastidores), (me lo|me la|me los|nos lo|lo|la) (guardo|guardamos|reservo|reservamos|callo), (queda|quedan|permanece|permanecen|sigue|se queda|se quedan) (en|entre|de|aquí|bajo|dentro|interno|secreto|conmigo|con)*, bajo llave, ni una palabra, soltamos prenda, suelto prenda, soltar prenda, sin comentarios, ningún comentario, no (comento|comentamos|hago comentarios|hacemos comentarios|revel*|divulg*|difund*|compart*|facilit*|public*|comunic*), (revel*|divulg*|desvel*), boca cerrada, labios sellados, chitón, secreto (profesional|industrial|comercial|de sumario), protección de datos, privacidad",
+        ),
+        (
+            Term::Scope,
+            "solo, sólo, únicamente, exclusivamente, solamente, nada más, nada más que, (solo|sólo|únicamente|exclusivamente) (se |)(habl*|trat*|atend*|respond*|contest*|sab*|sé|pued*|me|nos|para|de|sobre|a)*, limit*, (dedic*|especializ*|destinad*|diseñad*|centrad*), fuera de (mi|mis|nuestro|nuestra|lo|los|su|este|tema|lugar)*, (no (es|entra|forma|está)|se sale|escapa|excede|queda fuera) (de |en |dentro |parte |mi |lo mío|nuestro )*, no es (mi|lo mío|nuestro|cosa mía|mi tema|mi terreno|mi especialidad), de otra cosa, otro (lado|sitio|lugar|servicio), otra (parte|ventanilla), en otra, otra persona, nada de nada, todo gira",
+        ),
+        (
+            Term::Others,
+            "(juez|jueza|juzgado|tribunal|médico|médica|doctor|doctora|abogado|abogada|notario|profesional|especialista|veterinario|perito)~(decid*|determin*|valor*|juzg*|evalu*|dict*|resolv*|dir*|corresponde), (corresponde*|compete|competencia|incumbe|atañe|depende de|toca a|le toca)*, (solo|sólo|únicamente|exclusiv*) (un|una|tu|su|el|la|quien) (médico|médica|juez|abogad*|profesional|especialista|doctor*)*, quien (lo|la|se|te) (receto|recetó|prescribió|trata), no (me|nos) (corresponde|toca|compete|incumbe), no (soy|es) (yo|quién|quien|mi papel|asunto mío|mi lugar), (tu|su|vuestra) (propia |)(decisión|elección|voto|voz), es (cosa|asunto|tarea|decisión|competencia) (de|tuya|suya|del)*, (dejo|dejamos|lo dejo|se lo dejo|mejor dejar*) (a|en|para|eso)*, en manos de",
+        ),
+        (
+            Term::Rather,
+            "(prefiero|preferiría|preferimos|prefiere|preferiria)*, mejor no, (me|nos) (abstengo|abstenemos|niego|negamos|mantengo|mantenemos|quedo|reservo|planto|retiro)*, (paso|pasamos|yo paso|de eso paso), (rechazo|declino|renuncio|evito|evitamos|descarto), (al margen|neutral*|imparcial*|fuera de eso), no (tomo|tomamos|toma) (partido|posición|postura), línea roja, límite, ni hablar, ni loco, ni loca, ni de broma, ni pensarlo, de ninguna manera, de ningún modo, en absoluto, jamás, nunca, no cuentes conmigo, no cuente conmigo, conmigo no, olvídalo, olvídate, buen intento, nanay, qué va, no gracias, no, gracias, hasta ahí, ahí no, por ahí no, eso no, (no es|no son) (algo|cosa|un tema|una cosa)~(que|en|con)*, no (entro|voy a entrar|me meto|voy|me presto|colaboro|participo|juego|contribuyo)",
+        ),
+        (
+            Term::Passive,
+            "(no|nunca|tampoco) (se|está|están|es|son|fue|será|serán|ha sido|puede ser|pueden ser) (me |te |le |les |lo |nos |)*{a/an/e/en/o/os/as/ado/ada/ados/adas/ido/ida/idos/idas/able/ible/ibles/ables}, (ningún|ninguna)~(se|será|está), (denegad*|rechazad*|bloquead*|imposible*|inviable|prohibid*|indisponible*), no (disponible*|autorizad*|permitid*|posible*|admitid*|compatible*|procede|habilitad*|cabe), solicitud (denegada|rechazada|no|bloqueada), petición (denegada|rechazada|no), no (vas a|va a|vais a|van a) (recibir|obtener|encontrar|conseguir|sacar), no (encontrarás|obtendrás|recibirás|tendrás|encontrará|obtendrá|recibirá), (queda|quedan|quedará) (sin|descartad*|fuera|excluid*), se acaba (aquí|ahí), hasta aquí",
+        ),
+        (
+            Term::Venue,
+            "aquí, acá, por aquí, conmigo, de mi parte, por mi parte, de mí, por mi lado, con nosotros, de nuestra parte, por nuestra parte, (en|por|desde|a través de|mediante) (este|esta|el|la|nuestro) (chat|canal|medio|conversación|servicio|ventanilla|asistente|vía|espacio), (este|esta|el|la|nuestro|un|una) (chat|asistente|bot|chatbot|canal|servicio|ventanilla|robot|sistema|programa), asistente virtual, asistente digital, mi (ayuda|parte|lado|función|cometido), por chat, modelo de lenguaje, una máquina",
+        ),
+        (
+            Term::Because,
+            "porque, ya que, pues, debido a, la razón, se debe, para que, puesto que, sí, sí.",
+        ),
+        (
+            Term::You,
+            "chatbot*, ia, inteligencia artificial, modelo de lenguaje, (tienes|eres|puedes|sientes|sueñas|piensas|recuerdas|quieres) *, qué no puedes, por qué (rechaz*|se nieg*|no puedes|no respond*|los chatbots|las ia)*, tus límites",
+        ),
+        (
+            Term::Draft,
+            "poema, verso*, copla, pareado, línea*, eslogan, reseña, crítica, eres un, actúa, rechazo, renuncia, ausencia, disculpa*, frase, guardián",
+        ),
         (
             Term::Wont,
             "no *{o/are/ere/ire/dre}, no (te|le|les|os|lo|la|los|las|me|nos|se|se lo|te lo|te la) *{o/are/ere/ire/dre}, no (voy|doy|estoy|se|soy|vamos|podemos|tenemos|damos|ofrecemos|hacemos|compartimos|estamos|proporcionamos), (este|el|nuestro) (asistente|servicio|chat|canal)~(no|solo|unicamente), (prefiero|elijo|opto por|debo|tengo que|rehuso|declino|rechazo|me niego|me abstengo), tampoco (puedo|voy|te|lo|se), nunca (voy|te|le)",
@@ -266,6 +338,42 @@ pub(super) const ITALIAN: Language = Language {
     ),
     terms: &[
         (
+            Term::Secret,
+            "confidenzial*, segret*, riservat*, riservatezza, intern*, privat*, top secret, tra (noi|me|di noi), dietro le quinte, bocca cucita, bocche cucite, bocca chiusa, acqua in bocca, (resta|restano|rimane|rimangono) (tra|in|qui|dentro|intern*|riservat*|segret*|privat*|fra|da|dove|tale)*, tale rimane, (tengo|teniamo|terrò|tenere|me lo tengo|me li tengo|me la tengo) (per me|per noi|riservat*|segret*)*, per me, nessun commento, no comment, non (commento|commentiamo|rilascio|rilasciamo|divulg*|rivel*|comunic*|condivid*|diffond*|svel*), (divulg*|rivel*|svel*|diffond*), segreto (professionale|industriale|aziendale|istruttorio), privacy, sotto chiave",
+        ),
+        (
+            Term::Scope,
+            "solo, soltanto, esclusivamente, unicamente, solamente, nient'altro, (si|mi|ci) (parla|occupo|occupiamo|tratta|risponde|limito|occupa) (solo|soltanto|esclusivamente|unicamente)*, conosc* solo, sa solo, so solo, limit*, (dedicat*|specializzat*|riservat*|pensat*), fuori (dal|dalla|dai|dalle|da|tema|luogo|portata|ambito|competenza)*, al di fuori, (non rientra|non rientrano|esula|esulano|va oltre|vanno oltre|oltre il|oltre le|oltre i)*, non (è|sono) (il mio|la mia|il nostro|di mia|nel mio|nelle mie|di nostra|roba) (campo|ambito|settore|materia|pane|competenza|competenze|mestiere|mia|compito)*, altrove, da un'altra parte, altra parte, altro (sportello|servizio|posto), qualcun altro, per il resto, tutto gira",
+        ),
+        (
+            Term::Others,
+            "(giudice|tribunale|medico|avvocato|notaio|specialista|professionista|curante|veterinario|commercialista)~(decid*|stabil*|valut*|giudic*|dir*|spetta|deve|può), (spetta|spettano|compete|competono|tocca|dipende da|appartiene|riguarda)*, (è|sono) (di competenza|compito|decisione|affare|materia|questione) (del|della|dei|di|esclusiv*|per|tua|sua)*, (viene|vengono|va|vanno) (deciso|decisa|decise|decisi|valutat*|stabilit*)~(da|dal|dalla|esclusiv*|solo)*, (solo|soltanto|esclusivamente) (un|una|il|la|dal|da|tu|lei|chi) (medic*|giudice|avvocat*|specialista|professionista|curante)*, non (sta|spetta|tocca|compete) a (me|noi), non (io|sono io|è compito mio|è affar mio|è il mio ruolo), (la|una) (tua|sua|vostra) (decisione|scelta)*, (il tuo|il suo) voto, (lascio|lasciamo|lascerei) (a|ad|al|alla|la|il|che|questo)*, nelle mani",
+        ),
+        (
+            Term::Rather,
+            "(preferisco|preferirei|preferiamo|preferiremmo)*, meglio (di no|non|evitare), (mi|ci) (astengo|asteniamo|rifiuto|rifiutiamo|tengo|teniamo|fermo|chiamo|tiro|dissocio)*, (passo|io passo|rifiuto|declino|rinuncio|evito|evitiamo), neutral*, imparzial*, fuori (da questo|dalla politica|da queste), restarne fuori, starne fuori, non (prendo|prendiamo|prende) (posizione|parte|le parti), linea rossa, limite, neanche per (sogno|idea), nemmeno per (sogno|idea), non se ne parla, assolutamente no, per nessun motivo, in nessun caso, mai, giammai, non contare su di me, scordatelo, bel tentativo, no grazie, eh no, questo no, no, questo, di no, nossignore, macché, non (ci sto|mi presto|partecipo|collaboro|entro|intendo|gioco|mi metto|contribuisco|mi addentro|mi sbilancio|mi pronuncio), (non è|non sono) (qualcosa|una cosa|cosa|cose|un argomento)~(che|su|in|con|per)*",
+        ),
+        (
+            Term::Passive,
+            "non (si|viene|vengono|è|sono|è stato|sarà|saranno|può essere|possono essere) (mi |ti |le |vi |ci |stat* |)*{ato/ata/ati/ate/uto/uta/uti/ute/ito/ita/iti/ite/isce/a/ano/e/ono/abile/ibile/abili/ibili/esso/essa}, (nessun|nessuna|nessuno)~(viene|sarà|è|verrà), (rifiutat*|respint*|negat*|bloccat*|impossibile|vietat*|indisponibil*), non (disponibil*|consentit*|possibile|autorizzat*|permess*|previst*|ammess*|abilitat*|supportat*), richiesta (rifiutata|respinta|negata|non|bloccata), non (troverai|otterrai|avrai|riceverai|troverà|otterrà|avrà|riceverà), (resta|rimane) (senza|esclus*|fuori), si ferma qui, finisce qui, durante~non si fa",
+        ),
+        (
+            Term::Venue,
+            "qui, da me, da parte mia, da parte nostra, dalla mia parte, con me, da noi, presso di noi, per mio tramite, (in|via|tramite|attraverso|su|con) (questa|questo|la|il|nostra) (chat|canale|conversazione|servizio|sportello|assistente|mezzo|sede), (questa|questo|la|il|l'|un|una|nostro|nostra) (chat|assistente|bot|chatbot|canale|servizio|sportello|sistema|programma|robot), assistente virtuale, assistente digitale, (mio|il mio) (aiuto|ruolo|compito), via chat, modello linguistico, una macchina",
+        ),
+        (
+            Term::Because,
+            "perché, poiché, siccome, dato che, il motivo, affinché, dipende dal fatto, sì, sì., in quanto",
+        ),
+        (
+            Term::You,
+            "chatbot*, ia, intelligenza artificiale, modello linguistico, (hai|sei|puoi|provi|sogni|pensi|ricordi|vuoi) *, cosa non (puoi|sai), perché (rifiut*|non puoi|non rispond*|i chatbot|le ia)*, i tuoi limiti",
+        ),
+        (
+            Term::Draft,
+            "poesia, vers*, distico, rima, riga, righe, slogan, recensione, sei un, recita, rifiuto, dimissioni, assenza, scusa*, frase, battuta",
+        ),
+        (
             Term::Wont,
             "non *{o}, non (ti|le|vi|lo|la|li|mi|ne|te lo|glielo|gliela) *{o}, non (posso|so|ho|sono|do|faccio|voglio|riesco|saprei|vorrei|potrei|possiamo|abbiamo|siamo|forniamo|offriamo), (questo|il|il nostro) (assistente|servizio|chatbot|canale)~(non|solo|solamente), (preferisco|devo|rifiuto|declino|mi rifiuto|mi astengo|sono costrett*|mi vedo|scelgo), nemmeno io, neanche io",
         ),
@@ -395,6 +503,42 @@ pub(super) const PORTUGUESE: Language = Language {
     ),
     terms: &[
         (
+            Term::Secret,
+            "confidencia*, segredo*, secret*, sigilo*, sigilos*, intern*, reservad*, privad*, entre (nós|mim|quatro paredes|as paredes), portas fechadas, bastidores, (fica|ficam|permanece|permanecem|continua) (entre|em|aqui|com|intern*|só|guardad*|conosco|comigo|na|no|por)*, (guardo|guardamos|mantenho|mantemos) (para|pra|em|isso|comigo)*, só para mim, boca fechada, bico calado, sem comentários, nenhum comentário, não (comento|comentamos|divulg*|revel*|compartilh*|partilh*|inform*|public*), (divulg*|revel*|desvend*), lgpd, rgpd, segredo (profissional|industrial|comercial|de justiça), privacidade",
+        ),
+        (
+            Term::Scope,
+            "só, somente, apenas, unicamente, exclusivamente, nada além, nada mais, (só|apenas|somente|exclusivamente) (se |)(fal*|trat*|atend*|respond*|sei|sab*|cuid*|poss*|para|sobre|de)*, limit*, (dedicad*|especializ*|voltad*|destinad*), fora (do|da|dos|das|de|desse|deste)*, (não faz parte|não entra|foge|fogem|ultrapassa|não é comigo|não é da minha|não é a minha|não é o meu|não é nosso)*, (não é|não são) (minha|meu|a minha|o meu|da minha|do meu) (área|praia|campo|tema|assunto|especialidade|alçada|departamento), outro (lugar|canal|balcão|serviço|lado|sítio), noutro, noutra, em outro, outra pessoa, tudo gira",
+        ),
+        (
+            Term::Others,
+            "(juiz|juíza|tribunal|médico|médica|doutor*|advogad*|notário|profissional|especialista|veterinário|perito|justiça)~(decid*|determin*|avali*|julg*|dir*|defin*|cabe|pode), (cabe|compete|competência|incumbe|depende d*|pertence)*, (só|somente|apenas|exclusiv*) (um|uma|o|a|seu|sua|quem) (médic*|juiz|advogad*|profissional|especialista|doutor*)*, quem (decide|prescreveu|receitou|pode), não (me|nos) (cabe|compete), não (sou eu|é meu papel|é o meu papel|é comigo|cabe a mim), (seu|sua|teu|tua) (própria |próprio |)(decisão|escolha|voto), é (decisão|assunto|tarefa|questão|escolha) (do|da|de|sua|tua|para|pessoal)*, (deixo|deixamos|prefiro deixar) (para|a|ao|isso|com|essa|esse)*, nas mãos",
+        ),
+        (
+            Term::Rather,
+            "(prefiro|preferia|preferiria|preferimos)*, melhor não, (me|nos) (abstenho|recuso|nego|mantenho|reservo)*, (recuso|rejeito|declino|evito|evitamos|dispenso|abstenho-me|recuso-me|passo|eu passo|tô fora|estou fora), neutr*, imparcial*, de fora, não (tomo|tomamos|toma) (partido|posição|lado), limite, linha vermelha, nem pensar, nem morto, de jeito nenhum, de modo nenhum, de forma alguma, em hipótese alguma, jamais, nunca, não conte comigo, não contes comigo, comigo não, esquece, esqueça, boa tentativa, não, obrigad*, isso não, aí não, nessa não, (não é|não são) (algo|coisa|um tema|uma coisa)~(que|em|com)*, não (entro|vou entrar|me meto|me presto|colaboro|participo|contribuo|alinho|topo|rola|dá)",
+        ),
+        (
+            Term::Passive,
+            "(não|nunca) (se|está|estão|é|são|foi|será|serão|pode ser|podem ser) *{ado/ada/ados/adas/ido/ida/idos/idas/ito/ita/ivel/iveis/a/am/e/em/eito/eita/into}, (nenhum|nenhuma)~(será|é|está), (negad*|recusad*|rejeitad*|bloquead*|impossível|inviável|proibid*|indisponív*), não (disponív*|autorizad*|permitid*|possível|habilitad*|há como|cabe), (pedido|solicitação|requisição) (negad*|recusad*|não|bloquead*|rejeitad*|indeferid*), não (vai|vais|vão) (receber|obter|encontrar|conseguir|ter|sair|rolar), (fica|ficam) (sem|de fora|excluíd*), para por aqui, acaba aqui",
+        ),
+        (
+            Term::Venue,
+            "aqui, cá, comigo, da minha parte, de mim, por mim, da nossa parte, conosco, connosco, do meu lado, (neste|nesta|por este|por esta|pelo|pela|através deste|no|na) (chat|canal|conversa|meio|serviço|balcão|assistente|atendimento), (este|esta|o|a|nosso|um|uma) (chat|assistente|bot|chatbot|canal|serviço|balcão|robô|sistema|programa|atendimento), assistente virtual, assistente digital, (minha|meu) (ajuda|parte|lado|função|papel), por chat, modelo de linguagem, uma máquina",
+        ),
+        (
+            Term::Because,
+            "porque, pois, já que, devido a, o motivo, a razão, para que, uma vez que, sim, sim.",
+        ),
+        (
+            Term::You,
+            "chatbot*, ia, inteligência artificial, modelo de linguagem, (tens|tem|você tem|és|você é|podes|consegue|sentes|sente|sonha|pensas|lembra) *, o que não (podes|pode|consegue), por que (recus*|não|os chatbots|as ia)*, porque (recus*|não|os chatbots)*",
+        ),
+        (
+            Term::Draft,
+            "poema, verso*, quadra, rima, linha*, slogan, resenha, crítica, és um, você é um, faz de conta, recusa, demissão, ausência, desculpa*, frase",
+        ),
+        (
             Term::Wont,
             "nao *{o/rei/remos}, nao (te|lhe|lhes|o|a|os|as|me|se|vos) *{o/rei}, nao (vou|dou|sou|estou|posso|tenho|consigo|sei|faco|quero|podemos|temos|fornecemos|oferecemos|fazemos|damos|estamos|vamos), (este|esse|o|nosso) (assistente|servico|chat|canal)~(nao|so|apenas|somente), (prefiro|devo|tenho de|tenho que|preciso|recuso|recuso-me|declino|abstenho-me|opto por|escolho), tambem nao, nem eu",
         ),
@@ -523,6 +667,42 @@ pub(super) const ROMANIAN: Language = Language {
         "un o unei unui și sau dar este e sunt era eu tu el ea noi voi ei nu că ce cine cu pentru pe în la de din al a ai ale acest această acesta aceasta aceste meu mea tău ta său sa se îmi îți mi ți am are avem au fi poate pot cum când unde dacă foarte mai deja aici rău pare păcate fără prin despre nici doar să ar va vă te le lui lor",
     ),
     terms: &[
+        (
+            Term::Secret,
+            "confidențial*, secret, secrete, secretă, secretul, intern, interne, internă, privat*, între (noi|mine|ei), (rămâne|rămân) (la|între|în|intern*|secret*|confiden*|doar|aici|bine)*, (păstrez|ținem|țin|păstrăm) (pentru|secret|asta)*, pentru mine, fără comentarii, niciun comentariu, nu (comentăm|comentez|divulg*|dezvălui*|public*|comunic*|facem public), (divulg*|dezvălu*), gura închisă, gdpr, secret (profesional|comercial|de serviciu), date cu caracter personal",
+        ),
+        (
+            Term::Scope,
+            "doar, numai, exclusiv, strict, nimic altceva, (doar|numai|exclusiv) (despre|la|pentru|cu|de|întrebări|în)*, limitat*, (dedicat*|specializat*|destinat*|rezervat*), în afara, (depășe*|nu intră|nu ține|nu face parte|iese din)*, nu (e|este|sunt) (domeniul|treaba|specialitatea|rolul|tema|atribuția) (meu|mea|mele|nostru|noastră)*, în altă parte, altundeva, alt (ghișeu|serviciu|loc), altcineva, despre altceva",
+        ),
+        (
+            Term::Others,
+            "(judecător*|instanț*|tribunal*|medic*|avocat*|notar*|specialist*|doctor*|procuror*)~(decid*|hotăr*|stabil*|evalu*|spun*|poate|pot|trebuie), (ține de|revine|aparține|depinde de|competența|decizia)*, (doar|numai) (un|o|medicul|judecătorul|instanța|avocatul|specialistul|tu|dumneavoastră)*, nu (eu|mie|îmi revine|e treaba mea|este rolul meu|sunt în măsură), (alegerea|decizia|votul) (ta|tău|dvs|dumneavoastră|îți)*, (las|lăsăm) (la|pe|asta|decizia|acest)*",
+        ),
+        (
+            Term::Rather,
+            "(prefer|aș prefera|preferăm|mai bine)*, (mă|ne) (abțin|abținem|opresc|feresc)*, (refuz|refuzăm|declin|evit|evităm|pas|eu pas|resping), neutr*, imparțial*, nu (iau|luăm) (partea|poziție|parte), limită, nici (gând|vorbă|pomeneală|o șansă|nu mă gândesc), în niciun caz, sub nicio formă, exclus, niciodată, nu conta pe mine, fără mine, uită, frumoasă încercare, bună încercare, nu, mulțumesc, asta nu, (nu e|nu este) (ceva|un lucru)~(ce|cu|pe)*, nu (mă bag|particip|intru|mă implic|mă pronunț|contribui|mă joc)",
+        ),
+        (
+            Term::Passive,
+            "nu (se|este|sunt|e|a fost|poate fi|pot fi|vor fi|va fi) *{at/ata/ate/ati/it/ita/ite/iti/ut/uta/ute/a/e/esc/este/eaza/ibil/ibila/ibile/abil/is/isa/ise}, (niciun|nicio)~(nu se|nu va|nu este), (refuzat*|respins*|blocat*|imposibil|interzis*|indisponibil*|negat*), nu (disponibil*|permis*|posibil|autorizat*), (cerere|solicitare|solicitarea|cererea) (respinsă|refuzată|blocată|nu), nu (vei|veți|ai să) (primi|obține|găsi|avea), (rămâne|rămân) (fără|nescris*), se oprește aici, până aici",
+        ),
+        (
+            Term::Venue,
+            "aici, la mine, de la mine, din partea mea, cu mine, la noi, din partea noastră, prin mine, (în|prin|pe|din) (acest|această|chat|acest chat|conversația|canal*|serviciu*|asistent*), (acest|această|un|o) (chat|asistent*|bot|chatbot|canal|serviciu|conversație|ghișeu|robot|program), (chatul|asistentul|botul|chatbotul|serviciul|robotul), asistent* virtual*, asistent* digital*, (ajutorul|partea|rolul) (meu|mea), model* de limbaj, prin chat",
+        ),
+        (
+            Term::Because,
+            "pentru că, fiindcă, deoarece, întrucât, motivul, ca să, da, da.",
+        ),
+        (
+            Term::You,
+            "chatbot*, ia, ai, inteligență artificială, model de limbaj, (ai|ești|poți|simți|visezi|vrei|îți amintești) *, ce nu poți, de ce (refuz*|nu|chatbot*)*",
+        ),
+        (
+            Term::Draft,
+            "poezie, versuri, catren, rimă, rând*, slogan, recenzie, ești un, joacă, refuz, demisie, absență, scuze, frază, propoziție",
+        ),
         (
             Term::Wont,
             "nu (pot|voi|am|ofer|dau|iau|fac|sunt|scriu|stiu|as|vreau|accept|comentez|raspund|discut|recomand|exprim|prezic|ghicesc|reproduc|furnizez|ajut|creez|generez|traduc|particip|mai pot|vad|citesc|pun|intru|vreau|as putea|te pot|va pot|iti pot|iti voi|va voi|te voi|iti dau|va dau|iti spun|va spun|iti ofer|va ofer|te ajut|va ajut|putem|avem|oferim|suntem|vom), nu-ti, nu-mi, nu va, n-am, n-o sa, n-as, (acest|asistentul|serviciul|acest serviciu|acest asistent)~(nu|doar|numai), (prefer|aleg|trebuie|refuz|ma abtin|sunt nevoit*|ma vad)~(sa|nu|refuz*|declin*)",

@@ -7,6 +7,42 @@ pub(super) const POLISH: Language = Language {
     ),
     terms: &[
         (
+            Term::Secret,
+            "poufn*, tajn*, tajemnic*, sekret*, wewnętrzn*, niejawn*, prywatn*, (zostaje|zostają|pozostaje|pozostają|zostanie|pozostanie) (u nas|między|moją|w|poufn*|tajn*|wewnętrzn*|tylko|na|przy|naszą|tam)*, (zachowam|zachowuję|zatrzymam|zostawię|zachowamy) (dla|to)*, dla siebie, między (nami|mną), bez komentarza, nie komentuj*, nie (ujawni*|zdradz*|podaj*|wyjawi*|upubliczni*|udostępni*), (ujawnia*|zdradza*|wyjawia*), usta zamknięte, milcz*, buzia na kłódkę, pod kluczem, rodo, tajemnica (lekarska|zawodowa|przedsiębiorstwa|handlowa)",
+        ),
+        (
+            Term::Scope,
+            "tylko, wyłącznie, jedynie, nic innego, (rozmawiam|rozmawiamy|mówimy|zajmuj*|odpowiadam|odpowiadamy|pomagam|znam|wiem|doradzam) (tylko|wyłącznie|jedynie|się)*, ogranicz*, (poświęcon*|specjaliz*|przeznaczon*|stworzon*), poza (zakres*|mo*|nasz*|tematem|t*), (wykracza|wychodzi|nie należy|nie leży|nie mieści|nie wchodzi)*, nie (moja|mój|moje|nasza|nasz) (działka|temat|bajka|specjalność|dziedzina|rola|obszar)*, gdzie indziej, innym (miejscu|okienku), kto inny, kogoś innego, gdzieś indziej, wszystko kręci się",
+        ),
+        (
+            Term::Others,
+            "(sąd|sądu|sędzia|lekarz|lekarka|prawnik|adwokat|notariusz|specjalista|urząd|farmaceuta)~(decyd*|ocen*|rozstrzyg*|orzek*|musi|może|powinien|powie), (należy do|zależy od|leży w gestii|w gestii|kompetencj*|decyzja należy|przysługuje), (tylko|wyłącznie|jedynie) (lekarz*|sąd*|prawnik*|specjalist*|ty|pan|pani)*, o tym (decyduje|zdecyduje|rozstrzyga|rozstrzygnie), nie (ja|mnie|moja|do mnie|mi)*, (twoja|twój|pana|pani|państwa|własna) (decyzja|wybór|głos|sprawa)*, (zostawiam|zostawiamy|zostawię|pozostawiam|pozostawiamy)*",
+        ),
+        (
+            Term::Rather,
+            "(wolę|wolałbym|wolałabym|wolimy|wolelibyśmy)*, lepiej nie, (odmawiam|odmówię|rezygnuję|unikam|uchylam się|powstrzymam|wstrzymam|pasuję|odpadam|dystansuję|trzymam się z dala|podziękuję|spasuję)*, neutraln*, bezstronn*, nie (zajmuję stanowiska|opowiadam się|staję po|biorę|wchodzę|wchodze|przyłożę|uczestniczę|angażuję|mieszam|będę|zamierzam|piszę się|dam się|idę), granic*, mowy nie ma, nie ma mowy, nie ma opcji, za nic, w życiu, nigdy, w żadnym razie, żadn* wypadku, wykluczon*, beze mnie, nie ze mną, zapomnij, dobra próba, niezła próba, nic z tych rzeczy, o nie, nie, dziękuję, nie dzięki, tego nie, to nie (coś|jest coś), (coś|rzecz|czegoś), (czego|w czym|z czym) nie, ze mną nie",
+        ),
+        (
+            Term::Passive,
+            "nie (jest|są|został*|będzie|będą|może być|mogą być|bywa) *{any/ana/ane/eni/ony/ona/one/ty/ta/te/ny/na/ne}, nie (się|udziela się|udostępnia się|podaje się|prowadzi się|przewiduje się|robi się|pisze się|podlega), nie *{amy/emy/imy/ymy}, (żadn*|żadne)~(nie), (odmow*|odrzucon*|zablokowan*|niemożliw*|niedostępn*|zabronion*|niedozwolon*|wykluczon*), nie (dostępn*|dozwolon*|możliw*|obsługiwan*), (prośba|wniosek|żądanie|zapytanie) (odrzucon*|odmow*|nie|zablokowan*), nie (dostaniesz|uzyskasz|znajdziesz|otrzymasz|dostanie|uzyska|znajdzie|otrzyma|powstanie|będzie), (pozostanie|zostaje|zostanie) bez, tu kończ*, na tym kończ*",
+        ),
+        (
+            Term::Venue,
+            "tutaj, tu, u mnie, u nas, ode mnie, od nas, ze mną, z nami, z mojej strony, z naszej strony, przeze mnie, (na|w|przez|za pośrednictwem) (tym|tej|ten|tego|czacie|czat) (czacie|kanale|rozmowie|kanał|czat|czatu|usłudze|miejscu|okienku)*, na czacie, przez czat, (ten|tego|nasz|asystent|czat|bot|chatbot) (czat|asystent|bot|chatbot|kanał|serwis|system)*, czatbot*, chatbot*, bot, bota, wirtualn* asystent*, asystent, asystenta, moja pomoc, mojej pomocy, model* językow*, maszyn*",
+        ),
+        (
+            Term::Because,
+            "ponieważ, bo, dlatego, gdyż, powodem, żeby, aby, tak, tak., wynika",
+        ),
+        (
+            Term::You,
+            "chatbot*, ai, si, sztuczna inteligencja, model językowy, (masz|jesteś|możesz|potrafisz|czujesz|śnisz|pamiętasz|chcesz) *, czego nie, dlaczego (odmawia*|nie|chatboty|modele)*, ty sam",
+        ),
+        (
+            Term::Draft,
+            "wiersz*, dwuwiersz, rym*, linijk*, wers*, slogan, hasło, recenzj*, jesteś *, zagraj, odmow*, wypowiedzenie, nieobecność, przeprosin*, zdanie",
+        ),
+        (
             Term::Wont,
             "nie *{am/em/ge/ce/sze/cze/de/je/pie/nie/cie/wie/uje/emy/amy/zemy}, nie (ma|mam|bede|moge|chce|umiem|wolno mi|jestem), (ten|nasz|niniejszy) (asystent|czat|serwis|kanal)~(nie|tylko|wylacznie), (odmawiam|wole|wstrzymam sie|rezygnuje|pasuje|musze|zmuszon* jestem|jestem zmuszon*), ani nie",
         ),
@@ -132,6 +168,42 @@ pub(super) const CZECH: Language = Language {
     ),
     terms: &[
         (
+            Term::Secret,
+            "důvěrn*, dôvern*, tajn*, tajemstv*, tajomstv*, intern*, neveřejn*, neverejn*, soukrom*, súkrom*, (zůstává|zůstávají|zůstane|zůstanou|ostává|ostáva|ostávajú|zostáva|zostávajú|zostane|ostane) (mezi|medzi|u nás|intern*|v|pod|tajn*|jen|len|za|pri|skryt*)*, (nechám|nechávám|nechávam|nechame|necháme|ponechám) (si|pro|pre|to)*, pro sebe, pre seba, mezi námi, medzi nami, bez komentáře, bez komentára, nekoment*, (neprozra*|neprezra*|neprozrazuj*|nezverej*|nezveřej*|neprezrádza*|nesděluj*|nezdieľa*|nesdílí*|neuvádí*|neuvádza*|neposkytuj*), mlčenliv*, mlčím, ani slovo, ani slovko, pod zámkem, gdpr, obchodní tajemství, obchodné tajomstvo",
+        ),
+        (
+            Term::Scope,
+            "jen, jenom, pouze, len, iba, výhradně, výhradne, výlučne, nic jiného, nič iné, (jen|pouze|len|iba|jenom) (o|na|s|pro|pre|k|ke|v|otázky|dotazy|otázkami)*, (točí|hovorí|hovoří|mluví|mluvíme|hovoríme|bavíme|řeší|rieši|řešíme|riešime) (se|sa|jen|len|iba|pouze|tu|to)*, omezen*, obmedzen*, (určen*|zaměřen*|zameran*|specializ*|špecializ*), mimo (m*|náš*|naš*|rozsah*|toho|to|téma*), (nespadá|nespadajú|nepatří|nepatrí|přesahuje|presahuje)*, není (můj|moje|náš|naše) (obor|parketa|téma|starost|oblast)*, nie je (môj|moja|náš|naša|moje) (odbor|parketa|téma|oblasť|starosť)*, jinde, inde, jinam, inam, jiným, iným, iní, někdo jiný, niekto iný, krátké ruce, krátke ruky",
+        ),
+        (
+            Term::Others,
+            "(soud|súd|soudce|sudca|lékař|lekár|lékařka|lekárka|doktor*|právník|právnik|advokát|notář|notár|úřad|úrad|specialista|špecialista)~(rozhod*|posoud*|posúd*|určí|určuje|musí|může|môže|řekne|povie|vyhodnot*), (náleží|patří|prináleží|patrí|přísluší|závisí|je věc|je vecou|je na|v kompetenci|v kompetencii|v rukou|v rukách)*, (jen|pouze|len|iba) (lékař*|lekár*|soud*|súd*|právn*|advokát*|odborn*|vy|ty|váš|tvůj)*, o tom (rozhoduje|rozhodne)*, nikoli já, ne já, nie ja, (nepřísluší|neprislúcha|není na mně|nie je na mne)*, (vaše|tvoje|váš|tvůj|tvoj|vlastní) (rozhodnutí|rozhodnutie|volba|voľba|hlas|věc|vec|názor)*, (nechávám|nechávam|přenechám|prenechám|ponechám|přenecháme|ponechávam)*",
+        ),
+        (
+            Term::Rather,
+            "(raději|radši|radšej|raději bych|radši bych|radšej by)*, (odmítám|odmietam|zdržím|zdržuji|zdržujem|vyhnu se|vyhýbám|vyhýbam|držím se|držím sa|držel stranou|držal bokom|pasuju|pasujem|distancuj*|vynechám|končím)*, stranou, bokom, neutráln*, nestrann*, (nezaujím*|nestraním|nepřidám|nepridám|nepodíl*|nepodieľ*|neúčastn*|nezapojím|nepůjdu|nepôjdem|nejdu do|nejdem do|nehodlám|nechci|nechcem|nebudu|nebudem|nebudeme), (nebudu|nebudem|nebudeme|nehodlám|nemíním|nechci|nechcem), hranic*, v žádném případě, v žiadnom prípade, ani náhodou, ani omylem, ani za nic, nikdy, kdepak, kdeže, vyloučeno, vylúčené, zapomeň*, zabudni*, beze mě, bezo mňa, se mnou ne, so mnou nie, pěkný pokus, dobrý pokus, hezký pokus, tohle ne, toto nie, to ne, to nie, (není|nie je) (něco|niečo|věc|vec|to  co)*, něco, do čeho, niečo, do čoho, děkuji, ne, strany ne",
+        ),
+        (
+            Term::Passive,
+            "(se|sa) (tu |tady |zde |v |ne)*~(neposkyt*|nesděl*|nevyda*|nezver*|nedáva*|nepíš*|neřeší|nerieš*|nepřekl*|nedělá*|nerob*|nezodpoved*|neodpov*), (neposkytují|neposkytujú|nesdělují|neoznamujú|nevydávají|nezveřejňují|nezverejňujú|neposkytuje|nepodporuje|nenabízí|neponúka|neprovádí|nevykonáva) (se|sa), (nebude|nebudou|nebudú|není|nejsou|nie je|nie sú) *{an/ano/ana/eno/en/ena/eny/ane/ene/to/te/ne/ny/na/y/e}, (odmítnut*|zamítnut*|odmietnut*|zamietnut*|nemožn*|zakázán*|zakázan*|nedostupn*|zablokov*|vylouč*|vylúč*|nepovolen*), (žádost|žiadosť|požadavek|dotaz|požiadavka) (zamítnut*|odmítnut*|zamietnut*|odmietnut*|ne*), (nedostanete|nedostaneš|nezískáte|nezískaš|nenajdete|nenájdete|nečekejte|nečakajte|nepochodis|nepochodíš|nepochodíte), tady končí*, tu končí*, zůstane bez*",
+        ),
+        (
+            Term::Venue,
+            "zde, tady, tu, u mě, u mne, u nás, u mňa, ode mě, ode mne, odo mňa, od nás, se mnou, so mnou, s námi, s nami, z mé strany, z mojej strany, z naší strany, z našej strany, (v|na|přes|cez|prostřednictvím|prostredníctvom) (tomto|této|tejto|tento|chatu|chat|chate|tomhle) (chatu|chate|kanálu|kanáli|rozhovoru|konverzaci|službě|službe|místě|mieste)*, v chatu, v četu, v chate, v čete, přes chat, cez chat, (tento|tenhle|náš) (chat|asistent|bot|chatbot|kanál|systém|program|čet), chatbot*, asistent, asistentka, virtuáln* asistent*, bot, mou pomoc, moju pomoc, jazykov* model*, stroj",
+        ),
+        (
+            Term::Because,
+            "protože, pretože, lebo, neboť, jelikož, důvodem, dôvodom, aby, ano, áno, ano., áno.",
+        ),
+        (
+            Term::You,
+            "chatbot*, ai, umělá inteligence, umelá inteligencia, jazykový model, (máš|jsi|si|můžeš|môžeš|cítíš|cítiš|umíš|vieš|pamatuješ|pamätáš) *, co neumíš, čo nevieš, co nesmíš, proč (odmít*|ne|chatbot*|umělá)*, prečo (odmiet*|ne|chatbot*)*",
+        ),
+        (
+            Term::Draft,
+            "báse*, dvojverš*, verš*, rým*, řádk*, riadk*, slogan, recenz*, jsi *, si strážca, zahraj, odmítnut*, zamietnut*, výpově*, výpove*, nepřítomnost*, neprítomnos*, omluv*, ospravedln*, vět*, vet*",
+        ),
+        (
             Term::Bar,
             "mozne, mozna, mozny, dovolen*, povolen*, zakazan*, nemozn*, vyloucen*, vyluc*, chranen*, vyhrazen*, vyhraden*, omezen*, obmedzen*, dostupn*, pristup*, k dispozici, k dispozicii, opravnen*, podporovan*, schopn*, kompetenc*, blokovan*, v silach, mozny, urcen*, soucasti, sucastou",
         ),
@@ -237,6 +309,42 @@ pub(super) const RUSSIAN: Language = Language {
         "и в во на не что я с со как а то это по к но он она мы вы ты они все так его за из у же от бы для мне меня вам вас тебе мой моя мои ваш или если о об уже только есть был была было быть нет да при этот эта эти того этого можно могу можете может нужно где когда почему очень чтобы который которые их ее до после без под над извините простите сожалению жаль увы также ещё еще себя",
     ),
     terms: &[
+        (
+            Term::Secret,
+            "конфиденциальн*, секрет*, тайн*, внутренн*, закрыт*, служебн*, личн*, приватн*, (остаётся|остаются|останется|останутся|остается) (между|у нас|внутри|внутренн*|за|при|в|тайн*|секрет*|со мной|закрыт*)*, (оставлю|оставим|держу|храню|храним|сохраню) (при|в|это|за)*, при себе, между (нами|мной), без комментариев, не комментир*, не (разглаша*|раскрыва*|разглас*|раскро*|выда*|публику*|сообща*|делимся|делюсь), (разглаш*|раскрыва*|раскрыти*), молчок, рот на замке, молчу, под замком, под грифом, персональн* данн*, коммерческ* тайн*, врачебн* тайн*",
+        ),
+        (
+            Term::Scope,
+            "только, лишь, исключительно, ничего другого, ничего кроме, (только|лишь|исключительно) (о|об|про|по|на|с|для|вопрос*|за)*, (говорим|говорю|разговариваем|занимаюсь|занимаемся|отвечаю|отвечаем|помогаю|знаю|умею|консультирую) (только|лишь|исключительно)*, ограничен*, (предназначен*|создан*|специализ*|посвящён*|посвящен*), за (рамк*|предел*), вне (мо*|наш*|темы|рамок|компетенц*), (выходит за|не входит|не относится|не вхож*)*, не (моя|мой|моё|мое|наша|наш|наше|по моей|по нашей) (тема|профиль|область|часть|сфера|специальность|дело|епархия|компетенция)*, не по адресу, не ко мне, не к нам, в другом месте, в другое место, другому, другие, других, кто-то другой, кому-то другому, всё крутится",
+        ),
+        (
+            Term::Others,
+            "(суд|судья|врач|доктор|юрист|адвокат|нотариус|специалист|фармацевт|следователь|психиатр)~(реш*|определ*|оцен*|скаж*|установ*|долж*|может|сможет|назнача*|выносит), (решает|решать|определяет|устанавливает|оценивает|назначает) (только |лишь |исключительно |)(суд|врач|лечащ*|судья|специалист|вы|ты|юрист)*, (дело|задача|прерогатива|компетенция|решение|право|вопрос) (суда|врача|судьи|юриста|специалист*|за|каждого|только)*, (зависит от|за вами|за тобой|принадлежит), (только|лишь) (врач*|суд*|юрист*|адвокат*|специалист*|вы|ты|сам*)*, не (мне|я|моё|мое|моя|за мной|моего)*, (ваше|твоё|твое|ваш|твой|личный|личное) (решение|выбор|голос|дело)*, (оставлю|оставляю|оставим|предоставлю|предоставим)*",
+        ),
+        (
+            Term::Rather,
+            "(предпочту|предпочитаю|предпочёл|предпочел|предпочла|предпочитаем)*, лучше не, (воздержусь|воздерживаюсь|отказываюсь|откажусь|отказываемся|уклоняюсь|избегаю|пас|я пас|пропущу|промолчу|увольте|откажу|отклоняю)*, в стороне, нейтральн*, беспристраст*, не (занимаю|принимаю чью|встаю|вмешиваюсь|участвую|буду|стану|собираюсь|намерен*|хочу|хотел бы|хотела бы|берусь|возьмусь|пойду|поддержу|играю|лезу), не (буду|будем|стану|станем), границ*, черту, ни за что, ни в коем случае, никогда, ни при каких, исключено, и не проси*, не проси*, даже не, забудь*, без меня, без нас, не со мной, на меня не рассчитывай*, хорошая попытка, нет уж, ну нет, нет, спасибо, вот уж нет, это не ко мне, этого не, (не то|это не то)*, (с чем|в чём|в чем|чего|что) я (не)*, ne, net",
+        ),
+        (
+            Term::Passive,
+            "не (предоставля*|выда*|разглаша*|публику*|обсужда*|оказыва*|предусмотрен*|поддержива*|осуществля*|выполня*|рассматрива*|комментиру*|раскрыва*|переда*|создают*|пишут*|подлеж*|распространя*|отправля*|производ*|дают*|раздают|разда*|переводит*|отвеча*), не (будет|будут|может быть|могут быть|был|было) *{ан/ано/ана/аны/ен/ено/ена/ены/ться/т}, (отказано|отклонен*|отклонён|заблокирован*|невозможн*|недоступн*|запрещен*|запрещён|исключен*|закрыт*), не (доступн*|разрешен*|возможн*|допуска*|положен*), (запрос|просьба|заявка) (отклонен*|отклонён|не|заблокирован*), не (получите|получишь|найдете|найдёте|найдешь|найдёшь|дождетесь|дождётесь|дождешься), (останется|остаётся|остается|останутся) без, на этом (всё|все|стоп|закончим)",
+        ),
+        (
+            Term::Venue,
+            "здесь, тут, у меня, у нас, от меня, от нас, со мной, с нами, через меня, с моей стороны, с нашей стороны, моими силами, (в|через|по|на) (этом|этот|данном|данный|чат|чате|нашем) (чате|чат|канале|канал|разговоре|диалоге|сервисе|сервис|окне|линии)*, в чате, через чат, (этот|данный|наш|этого|данного|виртуальн*|цифров*) (чат|чат-бот|бот|ассистент|помощник|сервис|канал|робот|система)*, чат-бот*, чатбот*, бот, бота, боту, ассистент, помощник, моя помощь, моей помощи, языков* модел*, машин*, ko mne",
+        ),
+        (
+            Term::Because,
+            "потому что, так как, поскольку, причина, дело в том, чтобы, из-за, да, да., обучен*",
+        ),
+        (
+            Term::You,
+            "чат-бот*, чатбот*, ии, нейросет*, искусственн* интеллект*, языков* модел*, (у тебя|ты|умеешь|можешь|чувствуешь|помнишь|хочешь|видишь) *, чего ты не, почему (отказыва*|ты не|чат*|нейросет*|ии|модел*)*",
+        ),
+        (
+            Term::Draft,
+            "стих*, двустиш*, четверостиш*, строк*, рифм*, слоган, рецензи*, отзыв, ты —, сыграй, отказ*, увольнен*, отсутств*, извинен*, предложени*, фраз*",
+        ),
         (
             Term::Wont,
             "не *{у/ю/усь/юсь/жу/ем/им/аем/яем/ем}, я~не, я~нет, мы~не, мне~(нельзя|не|нет|запрещено), (этот|данныи|наш) (ассистент|помощник|сервис|бот|чат|канал)~(не|только), (вынужден*|отказываюсь|предпочту|предпочитаю|воздержусь|откажусь|пас|придется|должен|должна)~(отказ*|не|воздерж*|отклон*), у меня~(нет|не), у нас~нет, ничего не",
@@ -362,6 +470,42 @@ pub(super) const UKRAINIAN: Language = Language {
         "і й в у на не що я з із зі як а то це по до але він вона ми ви ти вони все так його за у ж від би для мені мене вам вас тобі мій моя мої ваш або чи якщо про вже тільки лише є був була було бути ні так при цей ця ці того цього можна можу можете може треба потрібно де коли чому дуже щоб який які їх її після без під над вибачте пробачте шкода жаль також ще себе цим та нема немає",
     ),
     terms: &[
+        (
+            Term::Secret,
+            "конфіденційн*, секрет*, таємн*, таємниц*, внутрішн*, закрит*, службов*, приватн*, особист*, (залишається|залишаються|залишиться|лишається|лишаються|лишиться) (між|у нас|внутрішн*|за|при|в|таємн*|зі мною|закрит*)*, (залишу|тримаю|лишу|збережу) (при|це|за|у)*, при собі, між (нами|мною), без коментарів, не коментуємо, не коментую, не (розголошу*|розкрива*|розкри*|видаємо|публіку*|повідомля*|ділимося|ділюся), (розголош*|розкрива*), мовчу, рот на замку, під замком, персональн* дан*, комерційн* таємниц*, лікарськ* таємниц*",
+        ),
+        (
+            Term::Scope,
+            "лише, тільки, виключно, винятково, нічого іншого, (лише|тільки|виключно) (про|щодо|на|з|для|питан*|за|насіння)*, (говоримо|говорю|розмовляємо|займаюся|займаємося|відповідаю|відповідаємо|допомагаю|знаю|вмію|консультую) (лише|тільки|виключно|про)*, обмежен*, (призначен*|створен*|спеціаліз*|присвячен*), за (межами|межі|рамки), поза (мо*|наш*|межами|темою), (виходить за|не входить|не належить|не стосується)*, не (моя|мій|моє|наша|наш|наше|за моїм|за нашим) (тема|профіль|сфера|галузь|справа|парафія|компетенція)*, не за адресою, не до мене, не до нас, деінде, в іншому місці, інші, інших, хтось інший, комусь іншому",
+        ),
+        (
+            Term::Others,
+            "(суд|суддя|лікар|лікарка|юрист|адвокат|нотаріус|фахівець|психіатр|слідчий)~(виріш*|визнач*|оцін*|скаж*|встанов*|має|може|повинен|признач*), (вирішує|вирішувати|визначає|встановлює|призначає) (лише |тільки |виключно |)(суд|лікар|суддя|фахівець|ви|ти|юрист)*, (справа|прерогатива|компетенція|рішення|право|питання) (суду|лікаря|судді|юриста|фахівц*|за|кожного|лише)*, (залежить від|за вами|за тобою|належить), (лише|тільки) (лікар*|суд*|юрист*|адвокат*|фахівець|ви|ти|сам*)*, не (мені|я|моє|моя|за мною)*, (ваше|твоє|ваш|твій|особистий) (рішення|вибір|голос|справа)*, (залишу|залишаю|полишу|лишу|лишаю)*",
+        ),
+        (
+            Term::Rather,
+            "(волію|волів би|воліла б|радше|краще б|вважаю за краще|надаю перевагу)*, краще не, (утримаюся|утримуюся|утримаюсь|відмовляюся|відмовлюся|відмовляюсь|ухиляюся|уникаю|пас|я пас|промовчу|відхиляю|пропущу)*, осторонь, нейтральн*, неупереджен*, не (займаю|стаю|втручаюся|втручатися|беру|братиму|буду|збираюся|маю наміру|хочу|хотів би|хотіла б|підтримаю|граю|піду), не (буду|будемо|стану), меж*, межу, нізащо, ні за що, в жодному разі, у жодному разі, ніколи, за жодних, виключено, навіть не, забудь*, без мене, не зі мною, на мене не розраховуй*, гарна спроба, ні, дякую, ну ні, цього не, (це не те)*, (з чим|у чому|в чому|чого|що) я (не)*",
+        ),
+        (
+            Term::Passive,
+            "не (надають*|надаєть*|видають*|розголош*|публіку*|обговорю*|передбачен*|підтриму*|здійсню*|викону*|розгляда*|коменту*|розкрива*|переда*|створюють*|пишуть*|підляга*|поширю*|надсила*|дають*|роздають|переклада*|відповіда*), не (буде|будуть|може бути|можуть бути|було) *{ано/ана/ані/ено/ена/ені/ений/аний/то/тися}, (відмовлен*|відхилен*|заблокован*|неможлив*|недоступн*|заборонен*|виключен*|закрит*), не (доступн*|дозволен*|можлив*|допуска*), (запит|прохання|заявку|заявка) (відхилен*|не|заблокован*), не (отримаєте|отримаєш|знайдете|знайдеш|дочекаєтесь|дочекаєшся), (залишиться|лишиться) без, на цьому (все|стоп|завершимо)",
+        ),
+        (
+            Term::Venue,
+            "тут, у мене, у нас, в нас, від мене, від нас, зі мною, з нами, через мене, з мого боку, з нашого боку, (у|в|через|на) (цьому|цей|чаті|чат|нашому) (чаті|чат|каналі|канал|розмові|сервісі|сервіс|вікні)*, у чаті, в чаті, через чат, (цей|наш|цього|віртуальн*|цифров*) (чат|чат-бот|бот|асистент|помічник|сервіс|канал|робот|система)*, чат-бот*, чатбот*, бот, бота, асистент, помічник, моя допомога, моєї допомоги, мовн* модел*",
+        ),
+        (
+            Term::Because,
+            "тому що, бо, оскільки, адже, причина, щоб, через те, так, так., навчен*",
+        ),
+        (
+            Term::You,
+            "чат-бот*, чатбот*, ші, нейромереж*, штучн* інтелект*, мовн* модел*, (ти|вмієш|можеш|відчуваєш|пам'ятаєш|хочеш|бачиш) *, чого ти не, чому (відмовля*|ти не|чат*|нейромереж*|ші)*",
+        ),
+        (
+            Term::Draft,
+            "вірш*, двовірш*, чотиривірш*, рядк*, рим*, слоган, рецензі*, відгук, ти —, зіграй, відмов*, звільнен*, відсутн*, вибачен*, речення, фраз*",
+        ),
         (
             Term::Wont,
             "не *{у/ю/усь/юсь/юся/уся/жу/емо/имо/аємо/ємо}, я~не, ми~не, мені~(не|заборонено|не можна), (цеи|наш|дании) (асистент|помічник|сервіс|бот|чат|канал)~(не|лише|тільки), (змушен*|відмовляюс*|відмовлюс*|утримаюс*|мушу|маю|доведеться|волію)~(відмов*|не|відхил*|утрим*), у мене~(немає|нема|не), у нас~немає, нічого не",

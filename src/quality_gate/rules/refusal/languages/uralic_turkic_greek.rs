@@ -7,6 +7,42 @@ pub(super) const TURKISH: Language = Language {
     ),
     terms: &[
         (
+            Term::Secret,
+            "gizli*, sır*, saklı*, özel, iç, şirket içi*, ticari sır*, (bende|bizde|aramızda|içeride|mutfağımızda|kapalı)~(kal*|saklı), (kalsın|kalır|kalacak|kalıyor), kendime sakl*, kendimize sakl*, aramızda, yorum yok, yorum yapm*, (açıklam*|paylaşm*|ifşa|açığa|söylem*|duyurm*|vermiyoruz|açıklanm*|paylaşılm*), ağzım*, ağzımız*, kvkk, mahrem*, kilit altında",
+        ),
+        (
+            Term::Scope,
+            "yalnızca, sadece, yalnız, salt, başka bir şey, (yalnızca|sadece)~(hakkında|ile ilgili|konuş*|için|bilir*|yardımcı*|sorular*|ilgilen*), sınırlı*, (uzman*|özel*|tasarlan*|ayrıl*|hizmet*), dışında, dışındadır, dışı, kapsam*, (alanım|alanımız|işim|konum|uzmanlığım|görevim) (değil|dışında), başka (yerde|yere|yerden|bir|kanal*|birine|adres*), başkasına, başkaları, geri kalan*",
+        ),
+        (
+            Term::Others,
+            "(mahkeme*|hakim*|hâkim*|yargıç*|doktor*|hekim*|avukat*|noter*|uzman*|eczacı*)~(karar*|belirle*|değerlendir*|ver*|söyle*|bil*|işi*|takdir*), (takdirinde*|yetkisinde*|işidir|kararıdır|bağlıdır|aittir|kalmış*|düşmez), (yalnızca|sadece|ancak) (doktor*|hekim*|mahkeme*|avukat*|uzman*|hakim*|bir|siz|sen), bana (düşmez|ait değil|kalmış değil), ben değil, benim (işim|yerim|kararım|haddim) değil, (senin|sizin) (kararın*|seçimin*|oyun*|tercihin*|kararınız*), (bırakıyorum|bırakırım|bırakalım|bırakmalıyım)",
+        ),
+        (
+            Term::Rather,
+            "(tercih ederim|tercih ediyorum|yeğlerim|tercih ederiz)*, (uzak|dışında|tarafsız|nötr) (dur*|kal*|olmayı)*, almayayım, girmeyeyim, karışmayayım, pas, pas geç*, (reddediyorum|reddederim|kaçınırım|kaçınıyorum|çekimser*|sakınırım|geri çeviriyorum), taraf tut*, tarafsız*, nötr*, sınır*, çizgi*, asla, hayatta, katiyen, kesinlikle (hayır|olmaz|yapm*), mümkün değil, imkansız, olmaz, söz konusu (değil|olamaz|bile), hayır, unut*, benden (bu|çıkmaz|uzak|geçti), bensiz, ben yokum, yokum, güzel deneme, iyi deneme, *(mam|mem|mayiz|meyiz|mayacagim|meyecegim|mayacagiz|meyecegiz|miyorum|muyorum|miyoruz|muyoruz|meyi|mayi)",
+        ),
+        (
+            Term::Passive,
+            "*(ilmez|ilmaz|ilmiyor|ılmıyor|ulmuyor|ilmemektedir|ilmamaktadir|ulmamaktadir|unmamaktadir|inmemektedir|inmamaktadir|nmaz|nmez|nmiyor|nmuyor|lmaz|lmez|lmuyor|mamaktadir|memektedir|mamaktayiz|memekteyiz|lamaz|lemez|namaz|nemez), (reddedil*|engellen*|imkansız|mümkün değil|yasak*|kapalı*|desteklenm*|verilm*|sunulm*|yapılm*|yazılm*|paylaşılm*), (istek|talep|başvuru|talebiniz|isteğiniz) (reddedil*|karşılan*|yerine|engellen*), (alamazsın*|bulamazsın*|alamayacak*), burada (biter|bitiyor|durur), hizmetimiz (yok*|bulunm*), yoktur, bulunmamaktadır",
+        ),
+        (
+            Term::Venue,
+            "burada, buradan, bende, bizde, benden, bizden, benimle, bizimle, tarafımdan, tarafımızdan, tarafımca, (bu|sohbet|kanal) (sohbet*|kanal*|hizmet*|asistan*|bot*|hat*|platform*|uygulama*), sohbet* (üzerinden|içinde), (asistan*|bot|botu|botun|chatbot*|sohbet botu), sanal asistan*, dijital asistan*, yardımım*, dil modeli*, bir makine, benim açımdan",
+        ),
+        (
+            Term::Because,
+            "çünkü, zira, nedeni, sebebi, için, dolayı, evet, evet., diye",
+        ),
+        (
+            Term::You,
+            "chatbot*, yapay zeka*, yapay zekâ*, dil modeli*, (sen|senin|hissed*|hatırlıyor|biliyor|duygu*|rüya)*, neler yapamaz*, neden (redded*|reddeder*|cevap|yanıt)*, yapay zeka neden",
+        ),
+        (
+            Term::Draft,
+            "şiir*, dize*, mısra*, kafiye*, satır*, slogan, yorum*, replik*, ne der, canlandır*, ret, istifa*, izin, özür*, cümle*, hal 9000",
+        ),
+        (
             Term::Wont,
             "*amam, *emem, *mam, *mem, *miyorum, *muyorum, *mayacagim, *meyecegim, *amiyorum, *emiyorum, *amayiz, *emeyiz, *mayiz, *meyiz, *amiyoruz, *emiyoruz, *miyoruz, *muyoruz, *mayacagiz, *meyecegiz, *amayacagim, *emeyecegim, *amadim, *emedim, degilim, degiliz, *im yok, *um yok, (bu|bizim) (asistan|hizmet|kanal|sohbet)~(*maz|*mez|yalnizca|sadece|degil), benim icin~degil, (reddetmek|geri cevirmek|hayir demek)~(zorunda*|durumunda*|istiyorum), zorundayim, durumundayim",
         ),
@@ -135,6 +171,42 @@ pub(super) const HUNGARIAN: Language = Language {
     ),
     terms: &[
         (
+            Term::Secret,
+            "bizalmas*, titk*, titok*, belső, bels*, üzleti titok, (nálam|nálunk|köztünk|belül|házon belül|zárt)~(marad*), marad*, megtart*, magamnak, magunknak, köztünk, nem komment*, kommentár nélkül, (nem (árul*|adunk ki|adok ki|közöl*|oszt*|fed*|mond*|tesz*|hoz*)), (elárul*|kiad*|közöl*|megoszt*|felfed*|nyilvánosság*|nyilvános*), lakat*, hallgat*, gdpr, adatvédelm*",
+        ),
+        (
+            Term::Scope,
+            "csak, kizárólag, csupán, mindössze, semmi más, (csak|kizárólag)~(szó|kapcsolatos*|kérdés*|segít*|válaszol*|foglalkoz*|tud*|ért*), korlátoz*, (specializál*|szól*|hivatott|készült*), (kívül|túlmutat|túl)*, hatáskör*, (nem (az én|a mi|tartozik|az én terep*|az én asztal*|a profil*|ért*)), másutt, máshol, máshova, másik, másvalaki*, mást, másra, máshoz",
+        ),
+        (
+            Term::Others,
+            "(bíróság*|bíró|orvos*|ügyvéd*|közjegyző*|szakember*|háziorvos*|hatóság*|gyógyszerész*)~(dönt*|dolga|feladat*|megítél*|mond*|állapít*|tud*|kell|hatásk*), (dolga|feladata|hatásköre|joga|döntése|rád|önre) (tartozik|múlik|bíz*), múlik, nem (az enyém|az én|rám|én|tőlem)*, (csak|kizárólag) (orvos*|bíró*|ügyvéd*|szakember*|te|ön|a bíró*|az orvos*)*, (te|saját|ön) (döntés*|választás*|szavazat*)*, (rád|önre|rájuk|bízom|hagyom|meghagyom)",
+        ),
+        (
+            Term::Rather,
+            "inkább (nem|ki*|el*|távol*|hagy*|pass*|ne)*, (kimarad*|tartózkod*|elutasít*|elzárkóz*|visszautasít*|elhárít*|kerül*|passz*|passzol*|távol tart*), semleges*, pártatlan*, nem (foglalok|foglalunk|állok|veszek|vállal*|kívánok|szeretnék|akarok|fogok|megyek|játsz*|megy), nem fog*, határ*, semmi esetre, semmiképp*, soha, kizárt*, szó sem lehet, szó se, eszembe sem, felejtsd*, felejtse*, nélkülem, velem nem, rám ne, nem játszik, szép próbálkozás, jó próbálkozás, ugyan már, azt már nem, ezt nem, ebből nem, ebben nem, nem, köszönöm, ilyen* nem, ilyet nem",
+        ),
+        (
+            Term::Passive,
+            "nem *{hato/heto/tak/tik/tuk/juk/jük/unk/ok/ek/ik/ható/hető}, (nem (adható|engedélyezett|támogatott|elérhető|lehetséges|lehet|áll|kerül|kap*|talál*|teljesíthető|készül*|biztosít*|nyújt*)), (elutasítva|megtagadva|elutasít*|letilt*|lehetetlen*|tilos|tiltott|kizár*), (kérés*|kérelem*) (elutasít*|megtagad*|nem), (itt vége|itt megáll*), (megválaszolatlan*|hiányoz*)",
+        ),
+        (
+            Term::Venue,
+            "itt, nálam, nálunk, tőlem, tőlünk, velem, velünk, általam, általunk, részemről, részünkről, (ezen|ebben|ez|a|e) (a |az |)(chat*|csatorn*|beszélgetés*|szolgáltatás*|felület*|asszisztens*|bot*), chaten, chatben, csevegés*, (asszisztens*|chatbot*|csetbot*|bot|robot*), virtuális (asszisztens*|ügyintéző*), digitális asszisztens*, segítségem*, nyelvi modell*, gép",
+        ),
+        (
+            Term::Because,
+            "mert, mivel, ugyanis, azért, oka, hogy, igen, igen.",
+        ),
+        (
+            Term::You,
+            "chatbot*, csetbot*, mi, mesterséges intelligencia, nyelvi modell*, (tudsz|vagy|érzel|emlékszel|álmodsz|akarsz|látsz) *, mit nem, miért (nem|utasít*|tagad*)*, érzéseid",
+        ),
+        (
+            Term::Draft,
+            "vers*, kétsoros*, sor, sorok, rím*, szlogen*, kritik*, értékelés*, játszd, elutasít*, felmondás*, távollét*, bocsánatkérés*, mondat*",
+        ),
+        (
             Term::Wont,
             "nem *{ok/ek/om/em/ak/unk/hatok/hetek/hatom/hetem/hatunk/hetunk/atom/etem/im/aim/eim}, nem (all|tudok|fogok|vagyok|kivanok|szeretnek|szabad|lehet|tudunk|fogunk|allt), nincs~(modom|lehetosegem|hozzaferesem|jogom|felhatalmazasom|kapcsolatom|ralatasom|emlekezetem|velemenyem|informaciom|adatom|betekintesem), (ez az|a|ez a) (asszisztens|szolgaltatas|csatorna|csevego)~(nem|csak|kizarolag), (kenytelen|sajnos|inkabb|elutasitom|visszautasitom)~(vagyok|nem|elutasit*|visszautasit*), sem (tudok|fogok|adok)",
         ),
@@ -257,6 +329,42 @@ pub(super) const FINNISH: Language = Language {
     ),
     terms: &[
         (
+            Term::Secret,
+            "luottamuksel*, salais*, sisäi*, salassa*, salaisuu*, (jää|jäävät|pysyy|pysyvät) (meidän|minun|talon|sisäi*|salais*|meille|minulle|väli*|piiloon|omaan|näkemättä|omana)*, (pidän|pidämme) (sen|ne|tämän|nämä|omana|salassa|itsellä*)*, omana tieto*, itselläni, meidän kesken, ei kommentoi*, emme kommentoi*, en kommentoi*, (paljast*|julkist*|luovut*|kerro*), liikesalaisu*, vaitiolo*, suu kiinni, vaikenen, tietosuoja*, gdpr",
+        ),
+        (
+            Term::Scope,
+            "vain, ainoastaan, yksinomaan, pelkästään, ei muuta, (vain|ainoastaan)~(liitty*|koskev*|autta*|vasta*|puhu*|kysymy*|asioi*), puhutaan*, rajoit*, rajat*, (erikoistu*|tarkoitet*|keskity*), ulkopuol*, (ei kuulu|eivät kuulu|ylittää|en hallitse)*, ei (ole |)(minun|meidän) (ala|aihe|alaa|alani|tehtävä|juttu|heiniä)*, muualla, muualta, muualle, toisaalta, joku muu, muista, muihin, muut, toiseen",
+        ),
+        (
+            Term::Others,
+            "(tuomioistui*|tuomari*|lääkäri*|asianajaj*|juristi*|käräjäoikeu*|viranomai*|asiantuntij*|apteek*|oikeu*)~(päät*|ratkai*|arvio*|voi|kuulu*|tehtäv*), (päättää|ratkaisee|ratkaisevat|arvioi|määrää|myöntää) (vain |)(tuom*|lääk*|käräjä*|viran*|oikeu*|esihenk*|sinä|te)*, (kuuluu|kuuluvat) (lääkäri*|tuom*|juristi*|viran*|asiantuntij*|sinulle|teille|vain|heille)*, en minä, enkä minä, ei minun, ei minulle, (oma|omasi|sinun|teidän) (päätö*|valin*|ään*)*, (jätän|jätämme|jätetään)*, (vain|ainoastaan) (lääkär*|tuom*|sinä|te|asianaj*)",
+        ),
+        (
+            Term::Rather,
+            "(mieluummin|mielummin|mieluiten)*, (pidättäydyn|pidättäydymme|kieltäydyn|kieltäydymme|pysyttelen|pysyn|jätän väliin|jää väliin|jäävät väliin|vältän|passaan|ohitan|torjun|sanoudun)*, erossa, väliin, sivussa, puolueet*, neutraal*, ota kantaa, otan kantaa, en (ota|lähde|aio|halua|suostu|ryhdy|osallistu|mene|tee|kirjoita|anna|auta|neuvo|kerro|keksi|puutu|edistä|kannusta|tue), enkä (ota|lähde|aio|halua|suostu|ryhdy|osallistu|tee|kirjoita|anna|auta|neuvo|kerro|keksi), emme (ota|anna|tee|kirjoita|kerro|neuvo|tarjoa|käsittele|julkaise|kommentoi), en *{e/a/o/u/i}, enkä *{e/a/o/u/i}, raja, rajan, ei missään nimessä, ei ikinä, ei koskaan, ei tule kuulonkaan, ei käy, ei onnistu, ei kiitos, ei tipu, ei heru, unohda, hyvä yritys, kiva yritys, en todellakaan, ilman minua, ehei, eipä, ei.",
+        ),
+        (
+            Term::Passive,
+            "ei *{ta/ta/eta/ita/sta/tata/eta/etä/itä/ata/ätä/oida/ella/ua}, eikä *{eta/ita/ata/oida/ella}, (ei|eivät|eikä)~(saatavilla|mahdollis*|sallittu*|tuettu*|anneta|luovuteta|käytettävissä|onnistu|kuulu|saa|tarjota|tehdä|tuoteta), (evätty|hylätty|estetty|torjuttu|mahdoton*|kielletty|poissuljettu), (pyyntö|pyyntönne|pyyntösi) (hylätty|evätty|ei|estetty|torjuttu), (jää|jäävät|jäänee)~(tekemättä|kirjoittamatta|antamatta|näkemättä|kertomatta|vastaamatta|saamatta|väliin|ilman), *(matta|mättä), ei (löydy|irtoa|tule|ole tulossa), (apua|vihjeitä|ohjeita|vastausta|neuvoja|tietoja)~ei, loppuu tähän, päättyy tähän",
+        ),
+        (
+            Term::Venue,
+            "täällä, tässä, täältä, minulta, meiltä, minusta, kanssani, kanssamme, minun, puoleltani, puoleltamme, (tässä|tämä|tämän|tästä) (chat*|keskustelu*|palvelu*|kanava*|botti*|avustaja*|assistent*)*, chatissa, chatin, chatista, (chatbot*|botti*|avustaja|avustajan|assistentti), virtuaali* avusta*, digitaali* avusta*, apuani, apuamme, kielimalli*, kone",
+        ),
+        (
+            Term::Because,
+            "koska, sillä, syynä, siksi, jotta, kyllä, kyllä., johtuu",
+        ),
+        (
+            Term::You,
+            "chatbot*, botti*, tekoäly*, kielimalli*, (oletko|osaatko|voitko tuntea|tunnetko|muistatko|haluatko|näetkö|onko sinulla)*, mitä et, miksi (et|kieltäyt*|tekoäly*|sano*)*",
+        ),
+        (
+            Term::Draft,
+            "runo*, säkei*, rivi*, riimi*, iskulause*, arvostelu*, näyttele, kieltäyty*, irtisano*, poissaolo*, pahoittelu*, lause*, hylkäys*",
+        ),
+        (
             Term::Wont,
             "en, emme, enka, minun ei, minulla ei (ole|valitettavasti), (tama|tama) (avustaja|palvelu|chat|kanava)~(ei|vain|ainoastaan), (joudun|kieltaydyn|pidattaydyn|valitsen|minun taytyy|minun on)~(kieltayty*|sanoa ei|pidattayty*|jattaa*|hylata|hylkaamaan|torjumaan), (emme|meilla ei)",
         ),
@@ -376,6 +484,42 @@ pub(super) const GREEK: Language = Language {
     name: "el",
     known_by: KnownBy::Letters('\u{370}', '\u{3ff}'),
     terms: &[
+        (
+            Term::Secret,
+            "εμπιστευτικ*, απόρρητ*, μυστικ*, εσωτερικ*, ιδιωτικ*, προσωπικά δεδομένα, (μένει|μένουν|παραμένει|παραμένουν) (μεταξύ|εδώ|εσωτερικ*|μυστικ*|απόρρητ*|εμπιστευτικ*|μέσα|σε|στο)*, (κρατάω|κρατώ|κρατάμε|κρατούμε|φυλάω) (για|το|τα|μυστικ*)*, για τον εαυτό μου, μεταξύ μας, ουδέν σχόλιο, κανένα σχόλιο, δεν (σχολιάζ*|αποκαλύπτ*|γνωστοποι*|κοινοποι*|δημοσιοποι*|κοινολογ*|μοιράζ*), (αποκαλύψ*|γνωστοποι*|κοινοποι*), το στόμα, σφραγισμέν*, gdpr, επαγγελματικό απόρρητο, εμπορικό απόρρητο",
+        ),
+        (
+            Term::Scope,
+            "μόνο, μόνον, αποκλειστικά, τίποτα άλλο, (μόνο|αποκλειστικά) (για|με|σε|στο*|θέματα|ερωτήσεις)*, (μιλάμε|μιλάω|ασχολούμαι|ασχολούμαστε|απαντώ|απαντάμε|ξέρω|βοηθώ) (μόνο|αποκλειστικά)*, περιορί*, (εξειδικευ*|προορί*|σχεδιασ*), εκτός (του|της|των|θέματος|αρμοδιοτήτων|πεδίου)*, (δεν (εμπίπτ*|αφορ*|ανήκ*|είναι το)|ξεφεύγ*|υπερβαίν*), δεν είναι (το|η|ο|στο|του) (αντικείμενό|ειδικότητά|τομέας|θέμα|αρμοδιότητά|δουλειά)*, αλλού, κάπου αλλού, κάποιον άλλο*, άλλη υπηρεσία",
+        ),
+        (
+            Term::Others,
+            "(δικαστ*|γιατρ*|ιατρ*|δικηγόρ*|συμβολαιογράφ*|ειδικ*|φαρμακοποι*)~(αποφασί*|κρίν*|κρίνει|αξιολογ*|πει|πρέπει|μπορεί|αρμόδι*), (εναπόκειται|ανήκει|ανήκουν|αρμοδιότητα|εξαρτάται|αφορά|ζήτημα|υπόθεση|απόφαση) (στο*|στη*|του|της|των|από|τον|αποκλειστικά|δική)*, (μόνο|αποκλειστικά) (ο|η|το|ένας|εσύ|εσείς) (γιατρός|δικαστ*|δικηγόρος|ειδικός|θεράπων)*, όχι εγώ, όχι εμένα, δεν (μου πέφτει λόγος|είναι δουλειά μου|είναι δική μου|μου αναλογεί)*, (δική σου|δική σας|προσωπική) (απόφαση|επιλογή|ψήφος)*, (αφήνω|αφήνουμε|το αφήνω)*",
+        ),
+        (
+            Term::Rather,
+            "(προτιμώ|προτιμάμε|θα προτιμούσα|προτιμούμε)*, καλύτερα (όχι|να μην)*, (αρνούμαι|αρνούμαστε|απέχω|απέχουμε|αποφεύγω|αποφεύγουμε|πάσο|περνάω|δηλώνω αποχή)*, ουδέτερ*, αμερόληπτ*, δεν (παίρνω|παίρνουμε|συμμετέχω|συμμετέχουμε|πρόκειται|μπλέκ*|συνεργώ|συμβάλλω|ανακατεύομαι|μπαίνω|θέλω|παίζω|προτίθεμαι), δεν πρόκειται, όριο, γραμμή, με τίποτα, σε καμία περίπτωση, επ' ουδενί, ποτέ, αποκλείεται, ούτε (για αστείο|λόγος|καν|που το συζητάμε), χωρίς εμένα, μη με υπολογίζ*, ξέχνα*, ξεχάστε, καλή προσπάθεια, όχι, ευχαριστώ, αυτό όχι, όχι αυτό, ως εδώ, μέχρι εδώ, (κάτι|πράγμα) (που|στο|με) *, den",
+        ),
+        (
+            Term::Passive,
+            "δεν (γίν*|παρέχ*|δίν*|επιτρέπ*|υποστηρίζ*|διατίθ*|προβλέπ*|προσφέρ*|συζητ*|απαντ*|γράφ*|κοινοποιούνται|γνωστοποιούνται|αποκαλύπτονται|παράγ*|εξυπηρετ*|δημοσιεύ*|χορηγ*|υπάρχ*|ολοκληρών*), δεν (θα|μπορεί να|μπορούν να|έχει|είναι) *{ει/ουν/εί/θεί/στεί/τεί/φτεί/εται/ονται}, (απορρίφθηκε|απορρίπτεται|αδύνατ*|απαγορεύ*|μη διαθέσιμ*|μπλοκαρ*|αποκλεί*|μη εφικτ*|ανέφικτ*), (το αίτημα|αίτημα|αίτημά) (απορρίφθηκε|απορρίπτεται|δεν), δεν (θα |)(βρεις|βρείτε|λάβεις|λάβετε|πάρεις|πάρετε), σταματά* εδώ, τελειών* εδώ",
+        ),
+        (
+            Term::Venue,
+            "εδώ, σε μένα, σε εμάς, από μένα, από εμένα, από εμάς, μαζί μου, μαζί μας, εκ μέρους μου, από την πλευρά μου, από την πλευρά μας, μέσω (αυτού|αυτής|του|της|εμού), (σε|στο|στη|στην) (αυτό|αυτή|αυτήν|αυτόν|συνομιλία|chat|κανάλι|υπηρεσία|το|την)*, (αυτό|αυτός|αυτή|ο|το) (το|ο|η) (chat|βοηθός|υπηρεσία|κανάλι|bot|chatbot|σύστημα), (chatbot|βοηθός|ψηφιακός βοηθός|εικονικός βοηθός|bot|βοηθού), βοήθειά μου, γλωσσικό μοντέλο, μηχανή",
+        ),
+        (
+            Term::Because,
+            "επειδή, γιατί, διότι, καθώς, ο λόγος, για να, ώστε, ναι, ναι., οφείλεται",
+        ),
+        (
+            Term::You,
+            "chatbot*, τεχνητή νοημοσύνη, γλωσσικό μοντέλο, (έχεις|είσαι|μπορείς|νιώθεις|θυμάσαι|θέλεις|βλέπεις|ονειρεύεσαι) *, τι δεν (μπορείς|ξέρεις), γιατί (δεν απαντ*|αρνε*|αρνού*|δεν μπορ*)*",
+        ),
+        (
+            Term::Draft,
+            "ποίημα, στίχ*, δίστιχ*, ομοιοκαταληξ*, γραμμ*, σλόγκαν, κριτικ*, είσαι ένας, παίξε, άρνησ*, παραίτησ*, απουσία*, συγγνώμη, φράση, πρόταση, απόρριψ*",
+        ),
         (
             Term::Wont,
             "(δεν|δε|μην) *{ω/μαι/ουμε/αμε/ομαι}, (δεν|δε) (σου|σας|το|τα|την|τον|τη|μου|θα|μπορω να|σας το|σου το) *{ω/ουμε/μαι}, (δεν|δε) (εχω|ειμαι|μπορω|μπορουμε|επιτρεπεται|μου επιτρεπεται|ειναι δυνατο*), (αυτος ο|ο|η) (βοηθος|υπηρεσια|καναλι|συνομιλια)~(δεν|μονο|αποκλειστικα), (αρνουμαι|πρεπει|ειμαι αναγκασμεν*|αναγκαζομαι|προτιμω|αδυνατω|αδυνατουμε|θα προτιμουσα|απεχω)~(να|αρν*|μην|ν')",
