@@ -82,6 +82,7 @@ use self::{lexicon::Lexicon, opening::Opening, prompt::Request, signs::Signs};
 use crate::{
     chunk::FinishReason,
     error::ErrorKind,
+    invisible::is_invisible,
     quality_gate::rule::{Asked, Rule, Validator},
 };
 
@@ -156,7 +157,7 @@ impl Judging {
                 self.text.pop();
                 self.text.push('\n');
             }
-        } else if !fold::is_invisible(c) {
+        } else if !is_invisible(c) && c != '\u{640}' {
             self.text.push(c);
             self.length += 1;
         }
@@ -289,9 +290,11 @@ mod tests {
                     let Row {
                         id, lang, label, ..
                     } = &row;
+                    let told = languages::of(&row.text, &fold::fold(&row.text), prompt)
+                        .map_or("", |at| languages::LANGUAGES[at].name);
                     let worded = if worded { "worded" } else { "plain" };
                     println!(
-                        "row\t{name}\t{id}{bare}\t{lang}\t{label}\t{whole}\t{early}\t{worded}\t{}",
+                        "row\t{name}\t{id}{bare}\t{lang}\t{label}\t{whole}\t{early}\t{worded}\t{}\t{told}",
                         signs::SIGNS
                     );
                 };

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::fold::{fold, weight};
+use super::{super::script::weight, fold::fold};
 
 /// The opening of an answer, folded.
 pub(super) struct Opening {
@@ -214,7 +214,7 @@ fn item(line: &str) -> Option<&str> {
 
 /// "Dear Ms Okafor,", "Hi Anna,", "Subject: …".
 fn is_salutation(line: &str) -> bool {
-    const GREETINGS: [&str; 17] = [
+    const GREETINGS: [&str; 27] = [
         "hi ",
         "hello ",
         "hey ",
@@ -232,8 +232,18 @@ fn is_salutation(line: &str) -> bool {
         "привет, ",
         "здравствуйте, ",
         "добрии день, ",
+        "hoi ",
+        "guten tag",
+        "buenos dias",
+        "buenas tardes",
+        "bom dia",
+        "boa tarde",
+        "dzien dobry",
+        "dobry den",
+        "szia ",
+        "moi ",
     ];
-    const LETTERS: [&str; 41] = [
+    const LETTERS: [&str; 53] = [
         "dear ",
         "subject:",
         "betreff:",
@@ -275,6 +285,18 @@ fn is_salutation(line: &str) -> bool {
         "尊敬的",
         "亲爱的",
         "親愛的",
+        "kaere ",
+        "kjaere ",
+        "basta ",
+        "hyva ",
+        "vazen",
+        "mily ",
+        "mila ",
+        "tisztelt",
+        "kedves ",
+        "stimat",
+        "draga ",
+        "प्रिय ",
     ];
     if line.starts_with("hi there") || line.starts_with("hello there") {
         return false;

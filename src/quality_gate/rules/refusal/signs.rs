@@ -155,7 +155,7 @@ pub(super) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
 /// Whether an answer says so much, before anything in it sounds like a refusal, that it is none.
 pub(super) fn answers(opening: &Opening, hits: &[Hit]) -> bool {
     /// In Latin letters.
-    const ANSWERED: usize = 100;
+    const ANSWERED: usize = 250;
     let mut said = 0;
     for sentence in &opening.sentences {
         let (terms, _) = read(opening, hits, sentence);

@@ -341,7 +341,7 @@ pub(super) const DUTCH: Language = Language {
 pub(super) const SCANDINAVIAN: Language = Language {
     name: "sv, da, no",
     known_by: KnownBy::Words(
-        "och att det som en ett är var av för på med till i inte jag du han hon vi ni de dem den har hade kan kunde vill ska skulle om men eller från så när hur vad vem varför också bara detta denna dessa mig dig min mitt mina din ditt dina här där tyvärr nej ja får gör göra blir finns mycket någon något inga inget ingen kun jeg ikke og af er et til hun vil skal fra når hvordan hvad hvem hvorfor også dette denne disse mit mine dit dine her der desværre gør bliver findes meget noget nogen intet å hva meg deg dessverre nei gjør finnes noe noen ikkje for være vært hos over under bare enn end än beklager vår vores våra seg sig",
+        "och att det som en ett är var av för på med till i inte jag du han hon vi ni de dem den har hade kan kunde vill ska skulle om men eller från så när hur vad vem varför också bara detta denna dessa mig dig min mitt mina din ditt dina här där tyvärr nej ja får gör göra blir finns mycket någon något inga inget ingen kun jeg ikke og af er et til hun vil skal fra når hvordan hvad hvem hvorfor også dette denne disse mit mine dit dine her der desværre gør bliver findes meget noget nogen intet å hva meg deg dessverre nei gjør finnes noe noen ikkje for være vært hos over under bare enn end än beklager vår vores våra seg sig behörighet saknar andra selv själv uten utan kommer må bør vet ved veta hjälp hjelp hjælp lov eg mellom mellan mellem hverken verken varken ham henne hende",
     ),
     terms: &[
         (

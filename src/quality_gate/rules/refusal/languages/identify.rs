@@ -5,10 +5,7 @@
 use std::{collections::HashMap, ops::RangeInclusive, sync::LazyLock};
 
 use super::{
-    super::{
-        fold::{fold, weight},
-        signs::bits,
-    },
+    super::{super::script::weight, fold::fold, signs::bits},
     KnownBy, LANGUAGES,
 };
 
@@ -18,27 +15,50 @@ const READ: usize = 250;
 /// How much of the request is read, where the answer does not tell.
 const READ_OF_REQUEST: usize = 120;
 
-/// Letters that few languages have.
-const MARKS: [(&str, &str); 13] = [
-    ("de", "ß"),
-    ("sv, da, no", "åøæÅØÆ"),
-    ("es", "ñ¿¡Ñ"),
-    ("pt", "ãõÃÕ"),
-    ("fr", "œêèùçÇÊÈ"),
-    ("ro", "ățșĂȚȘ"),
-    ("pl", "łżśćńąęŁŻŚĆ"),
-    ("cs, sk", "řěůčďťňľĺŕžŘČŽ"),
-    ("tr", "ığşİĞŞ"),
-    ("hu", "őűŐŰ"),
-    ("vi", "đơưạảấầẩậắằặẹẻẽếềểễệịỉọỏốồổộớờởợụủứừửựỳỹĐ"),
+/// Letters that few languages have: small ones, and of the next blocks.
+const MARKS: [(&str, &str); 16] = [
+    ("de", "ßäöüÄÖÜ"),
+    ("sv, da, no", "åøæÅØÆäöÄÖ"),
+    ("fi", "äöÄÖ"),
+    ("nl", "ëïé"),
+    ("es", "ñ¿¡Ñáéíóú"),
+    ("pt", "ãõÃÕáâàêéíóôúçÇ"),
+    ("fr", "œêèùçÇÊÈéàâîôûïëÉÀ"),
+    ("it", "èàìòùéÈÀ"),
+    ("ro", "ățșĂȚȘîâÎşţ"),
+    ("pl", "łżśćńąęóŁŻŚĆ"),
+    (
+        "cs, sk",
+        "řěůčďťňľĺŕžšýáíéúôäŘČŽŠ",
+    ),
+    ("tr", "ığşçöüİĞŞÇÖÜ"),
+    ("hu", "őűáéíóöúüŐŰ"),
+    ("vi", "đơưàáâãèéêìíòóôõùúýăĂạảấầẩậắằặẹẻẽếềểễệịỉọỏốồổộớờởợụủứừửựỳỹĐ"),
     ("ru", "ыэъёЫЭЪ"),
     ("uk", "іїєґІЇЄҐ"),
 ];
 
+/// The blocks that the [`MARKS`] are in.
+const BLOCKS: [RangeInclusive<u32>; 3] = [0x80..=0x24f, 0x400..=0x4ff, 0x1e00..=0x1eff];
+
+/// The place of a letter among those of the [`BLOCKS`].
+fn place(letter: char) -> Option<usize> {
+    let letter = u32::from(letter);
+    let mut before = 0;
+    for block in &BLOCKS {
+        if block.contains(&letter) {
+            return Some((before + letter - block.start()) as usize);
+        }
+        before += block.end() - block.start() + 1;
+    }
+    None
+}
+
 /// What tells languages apart, a bit for each language.
 struct Tells {
     words: HashMap<String, u32>,
-    marks: HashMap<char, u32>,
+    /// By [`place`].
+    marks: Vec<u32>,
     /// The letters that only one language here has.
     letters: Vec<(RangeInclusive<char>, usize)>,
     chinese: usize,
@@ -52,7 +72,7 @@ static TELLS: LazyLock<Tells> = LazyLock::new(|| {
     };
     let mut tells = Tells {
         words: HashMap::new(),
-        marks: HashMap::new(),
+        marks: Vec::new(),
         letters: Vec::new(),
         chinese: named("zh"),
         japanese: named("ja"),
@@ -69,7 +89,11 @@ static TELLS: LazyLock<Tells> = LazyLock::new(|| {
     }
     for (name, letters) in MARKS {
         for letter in letters.chars() {
-            *tells.marks.entry(letter).or_insert(0) |= 1 << named(name);
+            let place = place(letter).expect("the marks are in the blocks");
+            if tells.marks.len() <= place {
+                tells.marks.resize(place + 1, 0);
+            }
+            tells.marks[place] |= 1 << named(name);
         }
     }
     tells
@@ -143,7 +167,7 @@ fn count(text: &str, folded: &str, weight: u32, scores: &mut [u32; LANGUAGES.len
         }
     };
     for c in head(text, READ).chars().filter(|c| !c.is_ascii()) {
-        if let Some(&languages) = TELLS.marks.get(&c) {
+        if let Some(&languages) = place(c).and_then(|at| TELLS.marks.get(at)) {
             add(languages, weight * 30);
         }
     }

@@ -3,7 +3,7 @@ use super::{KnownBy, Language, Term};
 pub(super) const POLISH: Language = Language {
     name: "pl",
     known_by: KnownBy::Words(
-        "i w z na do o od za po przez dla jest są był była być nie to ten ta te tego tej tym jak co kto gdzie kiedy dlaczego czy że się ja ty on ona my wy oni mi mnie ci ciebie mój moja moje twój pan pani mogę może można mam ma bardzo też także już tu tylko ale lub albo niestety przepraszam przykro jako więc oraz pod nad bez jego jej ich które który która będę",
+        "i w z na do o od za po przez dla jest są był była być nie to ten ta te tego tej tym jak co kto gdzie kiedy dlaczego czy że się ja ty on ona my wy oni mi mnie ci ciebie mój moja moje twój pan pani mogę może można mam ma bardzo też także już tu tylko ale lub albo niestety przepraszam przykro jako więc oraz pod nad bez jego jej ich które który która będę jeśli nam nas nami was żeby aby nawet ani czyli wam których sobie swoje byłoby chcesz warto zamiast poza tych",
     ),
     terms: &[
         (
@@ -164,7 +164,7 @@ pub(super) const POLISH: Language = Language {
 pub(super) const CZECH: Language = Language {
     name: "cs, sk",
     known_by: KnownBy::Words(
-        "a i v ve s se na do o od za po pro je jsou byl byla být není to ten ta tento tato toto tomto tím jak co kdo kde kdy proč zda že já ty on ona my vy oni mi mě mně ti tě můj moje tvůj vám vás mohu můžu může nemohu mám má velmi také už jen ale nebo bohužel omlouvám promiňte prosím jako tedy bez jeho její jejich který která které budu si so sú bol bola byť nie tá táto ako čo kto kedy prečo či ja som mňa môj môžem môže nemôžem veľmi tiež len alebo bohužiaľ žiaľ ospravedlňujem prepáčte však teda jej ich ktorý ktorá budem pre zo sa u při pri jsem tohle",
+        "a i v ve s se na do o od za po pro je jsou byl byla být není to ten ta tento tato toto tomto tím jak co kdo kde kdy proč zda že já ty on ona my vy oni mi mě mně ti tě můj moje tvůj vám vás mohu můžu může nemohu mám má velmi také už jen ale nebo bohužel omlouvám promiňte prosím jako tedy bez jeho její jejich který která které budu si so sú bol bola byť nie tá táto ako čo kto kedy prečo či ja som mňa môj môžem môže nemôžem veľmi tiež len alebo bohužiaľ žiaľ ospravedlňujem prepáčte však teda jej ich ktorý ktorá budem pre zo sa u při pri jsem tohle ne tady tu zde jde jste jsme nejsem nejsou nemá nemám nemůžu nemůžem dokážem viem vím mu nám nás kým keď když aby ak pokud môjho mého mne sme ste nechám ani iba pouze jiné iné",
     ),
     terms: &[
         (

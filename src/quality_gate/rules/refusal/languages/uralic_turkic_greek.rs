@@ -325,7 +325,7 @@ pub(super) const HUNGARIAN: Language = Language {
 pub(super) const FINNISH: Language = Language {
     name: "fi",
     known_by: KnownBy::Words(
-        "ja tai enkä eikä kuulu tätä tämän jätän tee ole onko muuta rikos mutta on ovat oli olla ei en et se ne tämä tuo nämä että jos kun kuin niin myös vain jo vielä mitä mikä kuka missä milloin miksi miten minä sinä hän me te he minun sinun minulla sinulla voin voi voit tässä siinä siitä tästä valitettavasti pahoittelen anteeksi hyvin kanssa ilman mukaan joka jotka tällä sillä koska kuitenkin kyllä emme ole",
+        "ja tai enkä eikä kuulu tätä tämän jätän tee ole onko muuta rikos mutta on ovat oli olla ei en et se ne tämä tuo nämä että jos kun kuin niin myös vain jo vielä mitä mikä kuka missä milloin miksi miten minä sinä hän me te he minun sinun minulla sinulla voin voi voit tässä siinä siitä tästä valitettavasti pahoittelen anteeksi hyvin kanssa ilman mukaan joka jotka tällä sillä koska kuitenkin kyllä emme ole voida sinulle sinulta minulta minulle meillä meiltä täällä täältä siis vaan olen olet olisi jotta sekä kai kuten eli ennen jälkeen saa saisi pitäisi pitää pysty suoraan ohjeita apua tietoja oma omaa väliin jää eivät ette niitä sitä sen tuon muita toisen mieluummin lakia",
     ),
     terms: &[
         (
