@@ -6,6 +6,7 @@
 //! with the answer's first sentence. What a sign is worth is in [`WEIGHTS`].
 
 use super::{
+    super::script::weight,
     languages::{TERMS, Term},
     lexicon::Hit,
     opening::{Kind, Opening, Sentence},
@@ -31,6 +32,21 @@ enum Shape {
     ManyFigures,
     /// It begins or ends as a letter does.
     Letter,
+    /// What it says after the denial.
+    SaysAfter20,
+    SaysAfter60,
+    SaysAfter120,
+    SaysAfter200,
+    /// What it says before it.
+    SaysBefore30,
+    SaysBefore80,
+    /// A sentence that denies goes on after a "but", and says so much.
+    Turns30,
+    Turns80,
+    /// How much of it is in sentences that deny, in hundredths.
+    Denies25,
+    Denies50,
+    Denies75,
     Under12,
     Under25,
     Under45,
@@ -71,11 +87,9 @@ enum Shape {
     DeniesLater,
     /// A sentence that denies goes on after a "but".
     Turns,
-    /// A sentence after the denial says something.
-    SaysAfter,
 }
 
-const SHAPES: usize = Shape::SaysAfter as usize + 1;
+const SHAPES: usize = Shape::Turns as usize + 1;
 
 /// The shapes that are also seen together with what is asked for.
 const ASKED_SHAPES: usize = Shape::Says50 as usize + 1;
@@ -256,7 +270,8 @@ impl Signs {
     fn of_shape(&mut self, opening: &Opening, hits: &[Hit], request: &Request) {
         use Shape as S;
         let sentences = &opening.sentences[..opening.sentences.len().min(SENTENCES)];
-        let (mut says, mut denials, mut after) = (0, 0, 0);
+        let (mut says, mut denials, mut after, mut before) = (0, 0, 0, 0);
+        let (mut denying, mut turned) = (0, 0);
         for (nth, sentence) in sentences.iter().enumerate() {
             let (terms, quoted) = read(opening, hits, sentence);
             let text = &opening.text[sentence.range.clone()];
@@ -272,9 +287,11 @@ impl Signs {
                 denials += 1;
                 self.shape(S::DeniesRequest, request.shares_words_with(text));
                 self.shape(S::Turns, terms.has(Term::But));
+                denying += sentence.size;
+                turned = turned.max(says_after_but(opening, hits, sentence));
             } else if !terms.is_hollow() && !sentence.asks {
                 says += sentence.size;
-                after += if denials > 0 { sentence.size } else { 0 };
+                *(if denials > 0 { &mut after } else { &mut before }) += sentence.size;
             }
         }
         self.shape(S::Denies, denials > 0);
@@ -282,7 +299,14 @@ impl Signs {
             S::DeniesThroughout,
             denials > 0 && denials == sentences.len(),
         );
-        self.shape(S::SaysAfter, after > 20);
+        self.steps(S::SaysAfter20, &[20, 60, 120, 200], |limit| after > limit);
+        self.steps(S::SaysBefore30, &[30, 80], |limit| {
+            denials > 0 && before > limit
+        });
+        self.steps(S::Turns30, &[30, 80], |limit| turned > limit);
+        self.steps(S::Denies25, &[25, 50, 75], |limit| {
+            denying * 100 > opening.size * limit
+        });
         self.steps(S::Says0, &[0, 20, 50, 100, 180, 300], |limit| says > limit);
         self.steps(S::Under12, &[12, 25, 45, 80, 140, 220, 350], |limit| {
             opening.size < limit
@@ -345,6 +369,22 @@ impl Signs {
         let weights = self.each().filter_map(|sign| WEIGHTS.get(sign));
         BIAS + weights.map(|&weight| i32::from(weight)).sum::<i32>()
     }
+}
+
+/// How much a sentence says after its first "but", if nothing there belongs to a refusal.
+fn says_after_but(opening: &Opening, hits: &[Hit], sentence: &Sentence) -> usize {
+    let mut hits = within(hits, sentence).iter();
+    let Some(but) = hits.find(|hit| hit.term == Term::But) else {
+        return 0;
+    };
+    let mut rest = Terms::default();
+    hits.filter(|hit| hit.start >= but.end)
+        .for_each(|hit| rest.add(hit.term));
+    if rest.is_hollow() || rest.denies() {
+        return 0;
+    }
+    let text = &opening.text[but.end..sentence.range.end.max(but.end)];
+    text.chars().map(weight).sum::<usize>() / 10
 }
 
 /// How much of the text the terms make up, in bytes. Topics say little of it.
