@@ -53,7 +53,7 @@ def fit(these):
 
 def table(title, score, these):
     print(title)
-    for above in (1, ENOUGH, 2, 2.5, 3):
+    for above in (1, 1.5, 2, 2.5, 3, 3.5):
         hit = (score > above) & these
         wrong = (hit & ~refusal).sum()
         print(f"  above {above}: precision {1 - wrong / max(1, hit.sum()):.3f} recall {(hit & refusal).sum() / (refusal & these).sum():.3f} wrong {wrong}")
