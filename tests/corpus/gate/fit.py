@@ -13,7 +13,7 @@ import pathlib, sys
 import numpy as np
 
 PENALTY, FEW, FIRST_LOOK, OLD = 5.0, 4, 0.5, {"tuning-a", "tuning-b", "tuning-a2", "tuning-b2"}
-ENOUGH, SURE = 1.5, 2.5
+ENOUGH, SURE = 2.0, 2.5
 SOURCE = pathlib.Path(__file__).parents[3] / "src/quality_gate/rules/refusal/weights.rs"
 
 rows = [line.rstrip("\n").split("\t")[1:] for line in open(sys.argv[1]) if line.startswith("row\t")]
@@ -53,7 +53,7 @@ def fit(these):
 
 def table(title, score, these):
     print(title)
-    for above in (1, 1.5, 2, 2.5, 3, 3.5):
+    for above in (1, 1.5, ENOUGH, 2.5, 3, 3.5):
         hit = (score > above) & these
         wrong = (hit & ~refusal).sum()
         print(f"  above {above}: precision {1 - wrong / max(1, hit.sum()):.3f} recall {(hit & refusal).sum() / (refusal & these).sum():.3f} wrong {wrong}")

@@ -20,8 +20,8 @@
 //! Czech, Slovak, Russian, Ukrainian, Romanian, Hungarian, Finnish, Greek, Turkish, Chinese (both scripts), Japanese,
 //! Korean, Arabic, Hebrew, Hindi, Bengali, Vietnamese, Indonesian and Thai. English is the fullest; other languages pass.
 //!
-//! On labelled answers in files that were held out when it was written and fitted, some 99 of 100 answers that it rejects
-//! are refusals, and it catches 87 of 100 refusals. `tests/corpus/gate/fit.py` fits the weights and prints these numbers.
+//! On labelled answers in files that were held out when it was written and fitted, some 97 of 100 answers that it rejects
+//! are refusals, and it catches 93 of 100 refusals. `tests/corpus/gate/fit.py` fits the weights and prints these numbers.
 //!
 //! # What passes
 //!
@@ -44,14 +44,14 @@
 //!
 //! A refusal that is beyond doubt is rejected at 110 visible characters, so that under a hold of 120 nothing of it has
 //! left; others at the end of the answer, or at 400 visible characters. Nothing after that is looked at. An answer that
-//! clearly answers is let go at 110.
+//! says 250 letters without a word that declines is let go.
 //!
 //! # Cost
 //!
 //! At most two looks at up to 400 characters, and nothing for the chunks between and after. The request is read only for
 //! what may be a refusal. Some 11 us for a short refusal in Latin letters, 25 to 45 us in others (CPU time, one core of a
-//! busy server). The opening is kept until it is judged: a few KiB. The table of a language is built once for all, some
-//! 50 ms, when the first answer in it comes.
+//! busy server). The opening is kept until it is judged: a few KiB. The table of a language is built once for all: of
+//! English in [`Refusals::new`], of others when the first answer in them comes, which then waits some 50 ms.
 //!
 //! ```
 //! use backstop::{
@@ -90,7 +90,7 @@ use crate::{
 const LOOKS: [usize; 2] = [110, 400];
 
 /// How much has to speak for a refusal, in hundredths of a logit.
-const ENOUGH: i32 = 150;
+const ENOUGH: i32 = 200;
 
 /// How much, to reject an answer before more of it has come.
 const SURE: i32 = 250;
@@ -105,6 +105,8 @@ impl Refusals {
     /// Refusals in all the languages.
     #[must_use]
     pub fn new() -> Self {
+        // What most answers need is ready before the first one comes.
+        let _ = languages::of("I cannot", "i cannot", "").map(Lexicon::of);
         Self::default()
     }
 }

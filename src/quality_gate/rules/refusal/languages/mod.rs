@@ -1,7 +1,7 @@
 //! The words that refusals are made of, per language.
 //!
 //! The tables hold constructs, not sentences: who cannot ([`Term::Cannot`]), what an assistant does
-//! ([`Term::Comply`]), what is refused ([`Term::This`]). The [grammar](super::grammar) puts them together.
+//! ([`Term::Comply`]), what is refused ([`Term::This`]). The [signs](super::signs) are made of them.
 //!
 //! Terms are parted by commas. `(a|b|)` stands for `a`, `b` or nothing; `*` at an end lets a word go on there; `~` parts
 //! two halves between which a few more words may stand; `ne*{u/im}` is a word that begins with `ne` and goes on to one of
