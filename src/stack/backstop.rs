@@ -9,7 +9,8 @@ use tower_service::Service;
 use super::{
     builder::BackstopBuilder,
     diagram::Line,
-    step::{Stack, Step, wrap},
+    service::Stack,
+    step::{Step, wrap},
 };
 #[cfg(feature = "circuit-breaker")]
 use crate::circuit_breaker::Breaker;
