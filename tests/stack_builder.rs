@@ -174,8 +174,9 @@ async fn a_slow_judge_does_not_make_the_notice_late() {
         tokio::time::sleep(SECOND * 4).await;
         Ok::<_, Error>(Verdict::Accept)
     });
+    let judge = Judge::new(slow, OnJudgeFailure::Accept);
     let backstop = Backstop::<Hurried>::builder()
-        .judge(Judge::new(slow, OnJudgeFailure::Accept))
+        .judge(judge.timeout(SECOND * 5).unwrap())
         .notice(NOTICE)
         .build()
         .unwrap();
@@ -843,8 +844,7 @@ proptest! {
         prop_assert_eq!(serde_json::from_str::<Config>(&text).unwrap(), written);
     }
 
-    /// Whatever order is accepted, a good answer comes through and a model that fails is answered for, in the time that
-    /// the clocks in it give.
+    /// Whatever order is accepted, its parts do what they are there for.
     #[test]
     fn an_order_that_is_accepted_works(
         swaps in proptest::collection::vec((0..Part::RECOMMENDED.len(), 0..Part::RECOMMENDED.len()), 0..4),
@@ -859,43 +859,155 @@ proptest! {
         }
         let on = order.into_iter().enumerate().filter(|(at, _)| left_out & (1 << at) == 0);
         let order: Vec<Part> = on.map(|(_, part)| part).collect();
-        let config = config(|config| {
-            config.order = Some(order.clone());
+        works(&config(|config| {
+            config.order = Some(order);
             config.quality_gate.hold = hold;
             config.replay.unjudged = unjudged;
             if !shrinks {
                 config.retry.shrink = Shrink::Off;
             }
-        });
-        let built = gated()
-            .config(config)
-            .salvage(TypicalLength::new())
+        }));
+    }
+}
+
+/// What no rule would let pass as an answer, and what is to be shown all the same where nothing else answers.
+const APOLOGY: &str = "I'm sorry, but I can't help with that right now.";
+
+/// With the order and the settings given, if they are accepted: a good answer comes through; a model that fails is
+/// answered for, in the time that the clocks give, and counted; a cut answer is kept; a healthy model closes the circuit
+/// whatever it says. Whether they are accepted.
+fn works(config: &Config) -> bool {
+    let order = config.order.clone().unwrap_or_default();
+    let has = |part| order.contains(&part);
+    let mut config = config.clone();
+    config.circuit_breaker.threshold = 1;
+    let build = || {
+        let builder = builder().rule(Refusals::new()).notice(APOLOGY);
+        builder
+            .config(config.clone())
+            .salvage(|_: &str| 1.0)
             .replay(store(), key)
             .backup(says(REFUSAL))
-            .no_llm(ScriptedModel::new(Script::fails(ErrorKind::Connect)))
-            .build();
-        let Ok(backstop) = built else { return Ok(()) };
-        let runtime = tokio::runtime::Builder::new_current_thread();
-        let runtime = { runtime }.enable_time().start_paused(true).build().unwrap();
-        runtime.block_on(async {
+            .no_llm(says(APOLOGY))
+            .build()
+    };
+    if build().is_err() {
+        return false;
+    }
+    let opened = |backstop: &Backstop<Ask>| {
+        backstop
+            .breaker()
+            .is_none_or(|breaker| breaker.state() == CircuitState::Open)
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread();
+    let runtime = { runtime }
+        .enable_time()
+        .start_paused(true)
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        for (fault, clock) in [
+            (Fault::NeverAnswers, Some(Part::TtftTimeout)),
+            (Fault::StallsAfter(1), Some(Part::CompletionTimeout)),
+            (Fault::CutsAfter(0), None),
+        ] {
+            if clock.is_some_and(|clock| !has(clock)) {
+                continue;
+            }
+            let backstop = build().unwrap();
             let (faults, stack) = breakable(&backstop);
             assert_eq!(told(&why(&stack).await), (Source::Live, None, GOOD));
-            for (fault, clock) in [
-                (Fault::NeverAnswers, Part::TtftTimeout),
-                (Fault::StallsAfter(1), Part::CompletionTimeout),
-            ] {
-                faults.set(fault);
-                let read = timeout(SECOND * 300, why(&stack)).await;
-                if order.contains(&clock) {
-                    let read = read.expect("the clock ends it");
-                    // A gate outside of them may reject what they say.
-                    let mut outside = order.iter().take_while(|part| **part != Part::QualityGate);
-                    let answered = outside.any(|part| [Part::Notice, Part::Replay].contains(part));
-                    assert!(!answered || read.is_ok_and(|read| read.ending().is_ok()), "{order:?}");
+            faults.set(fault.clone());
+            let read = timeout(SECOND * 300, why(&stack)).await;
+            let read = read.expect("the clock ends it");
+            assert!(opened(&backstop), "{order:?} {fault:?}");
+            let kept = has(Part::Salvage) && matches!(fault, Fault::StallsAfter(_));
+            let answers = [Part::Notice, Part::NoLlm, Part::Replay]
+                .into_iter()
+                .any(has);
+            if kept {
+                let read = read.as_ref().unwrap();
+                let end = (read.source(), read.ending());
+                assert_eq!(end, (Source::Live, Ok(FinishReason::Partial)), "{order:?}");
+            } else if answers {
+                let answered = read.is_ok_and(|read| read.ending().is_ok());
+                assert!(answered, "{order:?} {fault:?}");
+            }
+
+            // A healthy model that says what a gate rejects.
+            faults.set(Fault::Says(REFUSAL.to_owned()));
+            tokio::time::advance(SECOND * 120).await;
+            for _ in 0..2 {
+                let _ = why(&stack).await;
+                tokio::time::sleep(SECOND).await;
+            }
+            let closed = |breaker: &Breaker| breaker.state() == CircuitState::Closed;
+            assert!(backstop.breaker().is_none_or(closed), "{order:?} {fault:?}");
+        }
+        if has(Part::Retry) {
+            // A failure that a retry mends is one of the model all the same.
+            let backstop = build().unwrap();
+            let cut = Script::new().drop_connection();
+            let model = ScriptedModel::new(cut).then(Script::answer(GOOD));
+            let _ = why(&backstop.layer(model)).await;
+            assert!(opened(&backstop), "{order:?}");
+        }
+    });
+    true
+}
+
+#[test]
+fn any_two_parts_work_in_the_recommended_order_and_the_other_way_round_where_that_is_accepted() {
+    let all = Part::RECOMMENDED;
+    let accepted = |outer, inner, hold| {
+        works(&config(|config| {
+            let mut order = vec![outer, inner];
+            // What one of the two cannot do without.
+            for clock in [Part::CompletionTimeout, Part::TtftTimeout] {
+                if !order.contains(&clock) {
+                    order.push(clock);
                 }
             }
-        });
+            config.order = Some(order);
+            config.replay.unjudged = true;
+            config.retry.shrink = Shrink::Off;
+            config.quality_gate.hold = hold;
+        }))
+    };
+    let mut reversed = Vec::new();
+    for (at, outer) in all.into_iter().enumerate() {
+        for inner in all.into_iter().skip(at + 1) {
+            for hold in [Hold::All, Hold::None] {
+                assert!(accepted(outer, inner, hold), "{outer} {inner}");
+            }
+            if accepted(inner, outer, Hold::None) {
+                reversed.push(format!("{inner} {outer}"));
+            }
+        }
     }
+    let expected = [
+        "replay no_llm",
+        "backup no_llm",
+        "retry no_llm",
+        "backup replay",
+        "quality_gate replay",
+        "retry replay",
+        "quality_gate backup",
+        "retry backup",
+        "quality_gate deadline",
+        "salvage deadline",
+        "completion_timeout deadline",
+        "ttft_timeout deadline",
+        "retry quality_gate",
+        "completion_timeout quality_gate",
+        "ttft_timeout quality_gate",
+        "retry salvage",
+        "ttft_timeout salvage",
+        "completion_timeout retry",
+        "ttft_timeout retry",
+        "ttft_timeout completion_timeout",
+    ];
+    assert_eq!(reversed, expected);
 }
 
 #[tokio::test]

@@ -10,7 +10,8 @@ use super::{
     builder::BackstopBuilder,
     diagram::{Line, Off},
     part::Part,
-    step::{Stack, Step, wrap},
+    service::Stack,
+    step::{Step, wrap},
 };
 #[cfg(feature = "circuit-breaker")]
 use crate::circuit_breaker::Breaker;

@@ -13,7 +13,8 @@ use super::{
     config::Config,
     order::{self, Facts},
     part::Part,
-    step::{Stack, boxed},
+    service::Stack,
+    step::boxed,
 };
 #[cfg(feature = "circuit-breaker")]
 use crate::circuit_breaker::Breaker;

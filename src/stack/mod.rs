@@ -279,6 +279,7 @@ mod config;
 mod diagram;
 mod order;
 mod part;
+mod service;
 mod spelling;
 mod step;
 
@@ -295,5 +296,5 @@ pub use self::{
     builder::BackstopBuilder,
     config::{CompletionTimeoutConfig, Config, DeadlineConfig, SalvageConfig, TtftTimeoutConfig},
     part::Part,
-    step::Stack,
+    service::{ResponseFuture, Stack},
 };

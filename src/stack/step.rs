@@ -3,10 +3,11 @@
 use std::fmt;
 
 use futures_util::Stream;
-use tower::{ServiceExt, util::BoxCloneSyncService};
+use tower::ServiceExt;
 use tower_layer::Layer;
 use tower_service::Service;
 
+use super::service::{Boxed, Stack};
 #[cfg(feature = "circuit-breaker")]
 use crate::circuit_breaker::CircuitBreakerLayer;
 #[cfg(feature = "metrics")]
@@ -18,7 +19,7 @@ use crate::replay::ReplayLayer;
 #[cfg(feature = "retry")]
 use crate::retry::RetryLayer;
 use crate::{
-    answer::{Answer, BoxChunks},
+    answer::Answer,
     chunk::Chunk,
     completion_timeout::CompletionTimeoutLayer,
     deadline::DeadlineLayer,
@@ -28,9 +29,6 @@ use crate::{
     salvage::SalvageLayer,
     ttft_timeout::TtftTimeoutLayer,
 };
-
-/// The service that a [`Backstop`](super::Backstop) makes: any stack around any model, as one type.
-pub type Stack<R> = BoxCloneSyncService<R, Answer<BoxChunks>, Error>;
 
 /// One layer of a stack, whichever it is.
 #[derive(Clone)]
@@ -107,7 +105,7 @@ where
     S::Future: Send + 'static,
     B: Stream<Item = Result<Chunk, Error>> + Send + 'static,
 {
-    BoxCloneSyncService::new(service.map_response(Answer::boxed))
+    Stack(Boxed::new(service.map_response(Answer::boxed)))
 }
 
 impl<R> fmt::Debug for Step<R> {
