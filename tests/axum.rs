@@ -43,6 +43,8 @@ use backstop::{
         serve::ServeLayer,
     },
 };
+#[cfg(all(feature = "stack", feature = "quality-gate", feature = "retry"))]
+use backstop::{Backstop, Shrink, quality_gate::rules::Refusals, stack::Config};
 use bytes::Bytes;
 use futures_util::{Stream, StreamExt, stream};
 use http::{HeaderMap, StatusCode};
@@ -240,6 +242,48 @@ async fn each_way_to_add_the_layers_in_axum_tells_each_failure() {
         breaker.force_close();
         server.task.abort();
     }
+}
+
+#[cfg(all(feature = "stack", feature = "quality-gate", feature = "retry"))]
+#[tokio::test]
+async fn the_ready_stack_around_a_handler_answers_for_each_failure() {
+    const NOTICE: &str = "Please use the search.";
+    let (breaker, faults) = (Breaker::new("model"), Faults::new());
+    let mut config = Config::default();
+    config.ttft_timeout.limit = TTFT;
+    config.retry.attempts = 1;
+    config.retry.shrink = Shrink::Off;
+    let stack = ServiceBuilder::new()
+        .layer(ServeLayer::openai())
+        .layer(
+            Backstop::<ChatRequest>::builder()
+                .config(config)
+                .rule(Refusals::new())
+                .breaker(breaker.clone())
+                .notice(NOTICE)
+                .build()
+                .unwrap(),
+        )
+        .layer(FaultLayer::new(faults.clone()))
+        .layer(ClientLayer::handler());
+    let app = Router::new().route("/chat", post(chat).layer(stack));
+    let server = serve(app.with_state(App::default())).await;
+    let live = (200, "live".to_owned(), "Hi there".to_owned());
+    let notice = (200, "no_llm".to_owned(), NOTICE.to_owned());
+    assert_eq!(ask(&server, "/chat").await, live);
+    for fault in [
+        Fault::NeverAnswers,
+        Fault::CutsAfter(1),
+        Fault::Fails(ErrorKind::Refusal),
+        Fault::Fails(ErrorKind::Connect),
+    ] {
+        faults.set(fault.clone());
+        assert_eq!(ask(&server, "/chat").await, notice, "{fault:?}");
+    }
+    faults.clear();
+    assert_eq!(ask(&server, "/chat").await, live);
+    breaker.force_open();
+    assert_eq!(ask(&server, "/chat").await, notice);
 }
 
 #[derive(Clone)]
