@@ -36,9 +36,9 @@
 //!
 //! A refusal without any of the words of one ("Arr, that be a course this ship will not sail"), in code or in a table,
 //! after half an answer, or in a language without a table. Of kind words to somebody in despair that withhold what was
-//! asked for, and of one-word refusals of what is asked as a question ("No."), it lets many pass. It may reject a short, true "I don't have that information":
-//! such an answer is of no use to a client that another rung could serve. Where it is the right answer, as on a route
-//! that must decline, leave the rule out of that route's gate.
+//! asked for, and of one-word refusals of what is asked as a question ("No."), it lets many pass. It may reject a short,
+//! true "I don't have that information": such an answer is of no use to a client that another rung could serve. Where it
+//! is the right answer, as on a route that must decline, leave the rule out of that route's gate.
 //!
 //! # When it decides
 //!
