@@ -129,7 +129,7 @@ mod tests {
             (divide(0, 128), "2 or more"),
             (divide(1, 128), "2 or more"),
             (divide(4, 0), "such as 128"),
-            (Shrink::Ladder(vec![]), "Shrink::Off"),
+            (Shrink::Ladder(vec![]), "switch `shrink` off"),
             (Shrink::Ladder(vec![10, 0]), "leave it out"),
             (Shrink::Ladder(vec![10, 10]), "must go down"),
             (Shrink::Ladder(vec![10, 20]), "must go down"),
