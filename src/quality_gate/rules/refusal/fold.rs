@@ -2,8 +2,6 @@
 
 use unicode_normalization::char::{canonical_combining_class, compose, decompose_compatible};
 
-use crate::invisible::is_invisible;
-
 /// Takes away what does not change what a text says: case, width, accents, invisible characters, the kind of
 /// apostrophe and of space. The terms of a [`Language`](super::languages::Language) are folded alike.
 ///
@@ -14,16 +12,8 @@ pub(super) fn fold(text: &str) -> String {
         match c {
             ' '..='~' => push(&mut folded, c.to_ascii_lowercase()),
             '´' => folded.push('\''),
-            // Small letters, and scripts without case, whose characters are as they should be.
-            'а'..='и'
-            | 'к'..='я'
-            | '\u{627}'..='\u{63a}'
-            | '\u{641}'..='\u{64a}'
-            | '\u{904}'..='\u{928}'
-            | '\u{92a}'..='\u{930}'
-            | '\u{935}'..='\u{939}'
-            | '\u{93e}'..='\u{94d}'
-            | '\u{e00}'..='\u{e7f}'
+            // Scripts without case whose characters are as they should be.
+            '\u{e00}'..='\u{e7f}'
             | '\u{3041}'..='\u{3096}'
             | '\u{30a1}'..='\u{30fa}'
             | '\u{4e00}'..='\u{9fff}'
@@ -36,8 +26,7 @@ pub(super) fn fold(text: &str) -> String {
 
 /// Adds a part of a decomposed character.
 fn join(folded: &mut String, c: char) {
-    // The tatweel only stretches a word.
-    if is_invisible(c) || c == '\u{640}' || is_accent(c) {
+    if is_invisible(c) || is_accent(c) {
         return;
     }
     // Voice marks of kana, and letters of Hangul, belong to what is before them.
@@ -75,6 +64,13 @@ fn push(folded: &mut String, c: char) {
     }
 }
 
+/// Takes no room on a screen.
+pub(super) fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{2069}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{640}')
+}
+
 /// A mark that can go without making another word of it. Signs that carry vowels (Devanagari, Thai) and voice
 /// (kana) stay.
 fn is_accent(c: char) -> bool {
@@ -92,6 +88,17 @@ pub(super) fn is_joined(c: char) -> bool {
         | '\u{e00}'..='\u{e7f}' // Thai
         | '\u{1100}'..='\u{11ff}' | '\u{3000}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}' // Hangul, kana, Han
         | '\u{20000}'..='\u{3ffff}')
+}
+
+/// How much a character says, in tenths of a Latin letter.
+pub(super) fn weight(c: char) -> usize {
+    match c {
+        ' ' => 10,
+        '\u{1100}'..='\u{11ff}' | '\u{ac00}'..='\u{d7af}' => 20,
+        '\u{3000}'..='\u{30ff}' => 18,
+        '\u{3400}'..='\u{9fff}' => 28,
+        _ => 10,
+    }
 }
 
 #[cfg(test)]

@@ -1,18 +1,18 @@
-//! Finds the terms of a language in one pass: [`Lexicon`].
+//! Finds the terms of all languages in one pass: [`Lexicon`].
 
-use std::{collections::HashMap, ops::Range, sync::OnceLock};
+use std::{collections::HashMap, ops::Range};
 
 use aho_corasick::AhoCorasick;
 
 use super::{
     fold::{fold, is_joined},
-    languages::{LANGUAGES, Language, Term},
+    languages::{LANGUAGES, Term},
 };
 
 /// How far apart the halves of a term may be, in bytes.
 const GAP: usize = 24;
 
-/// The terms of a language.
+/// The terms of all languages.
 pub(super) struct Lexicon {
     automaton: AhoCorasick,
     /// What each pattern of the automaton means.
@@ -25,33 +25,12 @@ struct Meaning {
     open_end: bool,
     /// The term may be the end of a longer word.
     open_start: bool,
-    /// The word goes on, and ends with one of these.
-    endings: &'static str,
-}
-
-impl Meaning {
-    /// Where the pattern ends that was found here, if it stands for a term.
-    fn end(&self, text: &str, Range { start, end }: Range<usize>) -> Option<usize> {
-        if !self.open_start && !is_edge(text, start) {
-            return None;
-        }
-        if self.endings.is_empty() {
-            return (self.open_end || is_edge(text, end)).then_some(end);
-        }
-        let rest = &text[end..];
-        let word = &rest[..rest
-            .find(|c: char| !c.is_alphanumeric())
-            .unwrap_or(rest.len())];
-        self.endings
-            .split('/')
-            .any(|ending| word.len() > ending.len() && word.ends_with(ending))
-            .then_some(end + word.len())
-    }
 }
 
 /// What a pattern can mean.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Sense {
+    language: u8,
     term: Term,
     /// Which half of a term in two halves this is: the same number, for the second one more.
     half: Option<u32>,
@@ -62,31 +41,53 @@ struct Sense {
 pub(super) struct Hit {
     pub(super) start: usize,
     pub(super) end: usize,
+    /// Its place in [`LANGUAGES`].
+    pub(super) language: u8,
     pub(super) term: Term,
 }
 
 impl Lexicon {
-    /// The terms of a language, by its place in [`LANGUAGES`]: compiled when it is first met.
-    pub(super) fn of(language: usize) -> &'static Self {
-        static LEXICONS: [OnceLock<Lexicon>; LANGUAGES.len()] =
-            [const { OnceLock::new() }; LANGUAGES.len()];
-        LEXICONS[language].get_or_init(|| Self::new(&LANGUAGES[language]))
-    }
-
-    fn new(language: &Language) -> Self {
+    pub(super) fn new() -> Self {
         let mut patterns = Patterns::default();
-        for &(term, list) in language.terms {
-            for one in list.split(',') {
-                patterns.add_term(term, one.trim());
+        for (language, table) in (0_u8..).zip(LANGUAGES) {
+            for &(term, list) in table.terms {
+                for one in list.split(',') {
+                    if let Some((first, second)) = one.split_once('~') {
+                        patterns.add_halves(
+                            language,
+                            term,
+                            &expand(first.trim()),
+                            &expand(second.trim()),
+                        );
+                        continue;
+                    }
+                    for written in expand(one.trim()) {
+                        // A word that may go on, inside a term, parts it as well.
+                        match written.split_once("* ") {
+                            None => patterns.add(
+                                &written,
+                                Sense {
+                                    language,
+                                    term,
+                                    half: None,
+                                },
+                            ),
+                            Some((first, second)) => {
+                                let (first, second) = (format!("{first}*"), second.to_owned());
+                                patterns.add_halves(language, term, &[first], &[second]);
+                            }
+                        }
+                    }
+                }
             }
         }
-        Self::from(patterns)
-    }
-
-    fn from(patterns: Patterns) -> Self {
+        let Patterns {
+            texts, meanings, ..
+        } = patterns;
+        let automaton = AhoCorasick::new(texts).expect("the terms are few and short");
         Self {
-            automaton: AhoCorasick::new(patterns.texts).expect("the terms are few and short"),
-            meanings: patterns.meanings,
+            automaton,
+            meanings,
         }
     }
 
@@ -98,14 +99,17 @@ impl Lexicon {
         let mut halves: Vec<(u32, Hit)> = Vec::new();
         for found in self.automaton.find_overlapping_iter(text) {
             let meaning = &self.meanings[found.pattern().as_usize()];
-            let start = found.start();
-            let Some(end) = meaning.end(text, found.range()) else {
+            let Range { start, end } = found.range();
+            if !(meaning.open_start || is_edge(text, start))
+                || !(meaning.open_end || is_edge(text, end))
+            {
                 continue;
-            };
+            }
             for sense in &meaning.of {
                 let hit = Hit {
                     start,
                     end,
+                    language: sense.language,
                     term: sense.term,
                 };
                 match sense.half {
@@ -136,7 +140,7 @@ impl Lexicon {
 /// The patterns, each once.
 #[derive(Default)]
 struct Patterns {
-    index: HashMap<(String, bool, bool, &'static str), usize>,
+    index: HashMap<(String, bool, bool), usize>,
     texts: Vec<String>,
     meanings: Vec<Meaning>,
     /// The number of halves so far.
@@ -144,56 +148,35 @@ struct Patterns {
 }
 
 impl Patterns {
-    /// Adds a term as it is written in a table.
-    fn add_term(&mut self, term: Term, one: &'static str) {
-        let (one, endings) = match one.strip_suffix('}') {
-            Some(one) => one.split_once('{').unwrap_or((one, "")),
-            None => (one, ""),
-        };
-        if let Some((first, second)) = one.split_once('~') {
-            return self.add_halves(term, &expand(first.trim()), &expand(second.trim()));
-        }
-        for written in expand(one) {
-            // A word that may go on, inside a term, parts it as well.
-            match written.split_once("* ") {
-                None => self.add(&written, endings, Sense { term, half: None }),
-                Some((first, second)) => {
-                    self.add_halves(term, &[format!("{first}*")], &[second.to_owned()]);
-                }
-            }
-        }
-    }
-
     /// Adds a term in two halves, each of which has several spellings.
-    fn add_halves(&mut self, term: Term, first: &[String], second: &[String]) {
+    fn add_halves(&mut self, language: u8, term: Term, first: &[String], second: &[String]) {
         for (half, spellings) in (self.halves..).zip([first, second]) {
             for written in spellings {
-                let half = Some(half);
-                self.add(written, "", Sense { term, half });
+                self.add(
+                    written,
+                    Sense {
+                        language,
+                        term,
+                        half: Some(half),
+                    },
+                );
             }
         }
         self.halves += 2;
     }
 
-    fn add(&mut self, written: &str, endings: &'static str, sense: Sense) {
+    fn add(&mut self, written: &str, sense: Sense) {
         let (open_start, open_end) = (written.starts_with('*'), written.ends_with('*'));
-        let bare = written.trim_matches('*');
-        // With endings, the space before the word that has them is part of the pattern.
-        let folded = fold(if endings.is_empty() {
-            bare.trim()
-        } else {
-            bare.trim_start()
-        });
+        let folded = fold(written.trim_matches('*').trim());
         let bare = folded.contains('\'').then(|| folded.replace('\'', ""));
         for text in [Some(folded), bare].into_iter().flatten() {
-            let key = (text, open_start, open_end, endings);
+            let key = (text, open_start, open_end);
             let at = *self.index.entry(key).or_insert_with_key(|(text, ..)| {
                 self.texts.push(text.clone());
                 self.meanings.push(Meaning {
                     of: Vec::new(),
                     open_end,
                     open_start,
-                    endings,
                 });
                 self.meanings.len() - 1
             });
@@ -294,7 +277,6 @@ mod tests {
         for table in LANGUAGES {
             for (term, list) in table.terms {
                 for one in list.split([',', '~']) {
-                    let one = one.split('{').next().unwrap_or_default();
                     let (open, close) = (one.matches('(').count(), one.matches(')').count());
                     assert_eq!(open, close, "{} {term:?}: {one:?}", table.name);
                     for written in expand(one.trim()) {
@@ -312,31 +294,17 @@ mod tests {
 
     #[test]
     fn a_term_is_a_whole_word_where_words_are_spaced() {
+        let lexicon = Lexicon::new();
         let found = |text: &str| {
-            let text = fold(text);
-            let english = super::super::languages::of(&text, &text, "").unwrap();
-            let lexicon = Lexicon::of(english);
             lexicon
-                .hits(&text)
+                .hits(&fold(text))
                 .iter()
-                .any(|hit| hit.term == Term::Cannot)
+                .any(|hit| hit.term.declines() && hit.term != Term::Me)
         };
         assert!(found("I can't."));
         assert!(found("I cant."));
         assert!(!found("Hawaii can't."));
         assert!(!found("I canter."));
-    }
-
-    #[test]
-    fn a_word_may_be_known_by_how_it_begins_and_ends() {
-        let mut patterns = Patterns::default();
-        patterns.add_term(Term::Wont, "ne*{u/im}");
-        patterns.add_term(Term::Wont, "nie *{am}");
-        let lexicon = Lexicon::from(patterns);
-        let found = |text: &str| !lexicon.hits(text).is_empty();
-        assert!(found("to neporadim."));
-        assert!(found("nie udzielam rad"));
-        assert!(!found("nemoc"));
-        assert!(!found("nie am"));
+        assert!(found("そのご質問にはお答えできません。"));
     }
 }

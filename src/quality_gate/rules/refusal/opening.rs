@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{super::script::weight, fold::fold};
+use super::fold::{fold, weight};
 
 /// The opening of an answer, folded.
 pub(super) struct Opening {
@@ -16,8 +16,6 @@ pub(super) struct Opening {
     pub(super) dialogue: bool,
     /// All of it is in quotation marks.
     pub(super) whole_quoted: bool,
-    /// How much it says, in Latin letters.
-    pub(super) size: usize,
 }
 
 /// A sentence, or a line that ends without one.
@@ -49,7 +47,6 @@ impl Opening {
             is_letter: false,
             dialogue: false,
             whole_quoted: false,
-            size: 0,
         };
         let whole = unwrapped(&text);
         opening.whole_quoted = whole.len() < text.trim().len() && !text.starts_with('>');
@@ -68,7 +65,6 @@ impl Opening {
         if is_json {
             opening.quoted.clear();
         }
-        opening.size = opening.text.chars().map(weight).sum::<usize>() / 10;
         opening
     }
 
@@ -150,12 +146,6 @@ impl Opening {
         }
     }
 
-    /// Where the first character of a sentence is.
-    pub(super) fn start_of(&self, sentence: &Sentence) -> usize {
-        let text = &self.text[sentence.range.clone()];
-        sentence.range.end - text.trim_start().len()
-    }
-
     /// Whether somebody else speaks here.
     pub(super) fn is_quoted(&self, at: usize) -> bool {
         self.quoted.iter().any(|quote| quote.contains(&at))
@@ -214,7 +204,7 @@ fn item(line: &str) -> Option<&str> {
 
 /// "Dear Ms Okafor,", "Hi Anna,", "Subject: …".
 fn is_salutation(line: &str) -> bool {
-    const GREETINGS: [&str; 27] = [
+    const GREETINGS: [&str; 17] = [
         "hi ",
         "hello ",
         "hey ",
@@ -232,18 +222,8 @@ fn is_salutation(line: &str) -> bool {
         "привет, ",
         "здравствуйте, ",
         "добрии день, ",
-        "hoi ",
-        "guten tag",
-        "buenos dias",
-        "buenas tardes",
-        "bom dia",
-        "boa tarde",
-        "dzien dobry",
-        "dobry den",
-        "szia ",
-        "moi ",
     ];
-    const LETTERS: [&str; 53] = [
+    const LETTERS: [&str; 41] = [
         "dear ",
         "subject:",
         "betreff:",
@@ -285,18 +265,6 @@ fn is_salutation(line: &str) -> bool {
         "尊敬的",
         "亲爱的",
         "親愛的",
-        "kaere ",
-        "kjaere ",
-        "basta ",
-        "hyva ",
-        "vazen",
-        "mily ",
-        "mila ",
-        "tisztelt",
-        "kedves ",
-        "stimat",
-        "draga ",
-        "प्रिय ",
     ];
     if line.starts_with("hi there") || line.starts_with("hello there") {
         return false;

@@ -1,110 +1,78 @@
 //! What the request says about how to read the answer: [`Request`].
 
-use super::{
-    fold::{fold, is_joined},
-    languages::{self, Term},
-    lexicon::Lexicon,
-};
+use super::{fold::fold, languages::Term, lexicon::Lexicon};
 use crate::quality_gate::rule::Asked;
 
 /// How much of each end of a prompt is read.
-const READ: usize = 300;
+const READ: usize = 400;
 
 /// What is asked for, as far as it bears on refusals.
-#[derive(Clone, Copy)]
-enum Ask {
-    /// Nothing that is known.
-    Nothing,
-    Question,
-    Order,
-    Short,
-    /// A text in somebody's voice, a wording.
-    Compose,
-    Draft,
-    Translate,
-    /// Somebody in it declines, apologizes or cannot.
-    Refusing,
-    /// It has the words of a refusal itself.
-    Declines,
-    /// Both: a text that declines may be wanted.
-    Rejection,
-    /// What the model is and can do.
-    You,
-    Quotes,
-    Colon,
-    /// Something that an assistant may not have, or may not touch.
-    Limit,
-    Risk,
-    Crisis,
-    Reason,
-    /// None of these.
-    Plain,
-}
-
-/// How many kinds of requests there are.
-pub(super) const ASKS: usize = Ask::Plain as usize + 1;
-
-/// What is asked for.
+#[derive(Debug, Default)]
 pub(super) struct Request {
-    /// The kinds of it, a bit for each.
-    pub(super) asks: u32,
-    /// A text is wanted that declines, or the translation of one.
+    /// There is one.
+    pub(super) there: bool,
+    pub(super) length: usize,
+    /// It is a question.
+    pub(super) question: bool,
+    /// A text in somebody's voice is wanted.
+    pub(super) composes: bool,
+    pub(super) translates: bool,
+    /// Somebody in it declines, apologizes or cannot, and a text is wanted of it.
+    pub(super) refusing: bool,
+    /// What the model is and can do.
+    pub(super) of_you: bool,
+    /// It has a quotation.
+    pub(super) quotes: bool,
+    pub(super) colon: bool,
+    /// It has the words of a refusal itself.
+    pub(super) declines: bool,
+    /// It is about something that an assistant may not have.
+    pub(super) limit: bool,
+    pub(super) reason: bool,
+    pub(super) draft: bool,
+    pub(super) crisis: bool,
+    /// It is about something that an assistant may not touch.
+    pub(super) risk: bool,
+    /// A text that declines is wanted.
     pub(super) wants_declining: bool,
     text: String,
-    /// The beginnings of its words.
-    stems: Vec<u32>,
 }
 
 impl Request {
-    pub(super) fn of(asked: &Asked, language: usize) -> Self {
+    pub(super) fn of(lexicon: &Lexicon, asked: &Asked) -> Self {
         let text = fold(&ends(&asked.prompt));
+        let hits = lexicon.hits(&text);
+        let any = |term: Term| hits.iter().any(|hit| hit.term == term);
+        let composes_declining = hits.iter().any(|refusing| {
+            refusing.term == Term::Refusing
+                && hits.iter().any(|compose| {
+                    compose.term == Term::Compose && compose.language == refusing.language
+                })
+        });
+        let declines =
+            any(Term::Cannot) || any(Term::Decline) || any(Term::Unable) || any(Term::Lack);
         let trimmed = text.trim();
-        let hits = Lexicon::of(languages::of(&asked.prompt, trimmed, "").unwrap_or(language))
-            .hits(trimmed);
-        let any = |terms: &[Term]| hits.iter().any(|hit| terms.contains(&hit.term));
-        let there = !trimmed.is_empty();
-        let question = trimmed.ends_with(['?', '؟', ';', '？', '吗', '呢', '嗎'])
-            || trimmed.contains("? ")
-            || trimmed.ends_with('か');
-        let composes = any(&[Term::Compose, Term::Draft]);
-        let refusing = any(&[Term::Refusing]);
-        let declines = any(&[Term::Cannot, Term::Decline, Term::Unable, Term::Lack]);
-        let quotes = trimmed.contains(['"', '“', '„', '«', '「', '”'])
-            || trimmed.matches('\'').count() >= 2
-                && (trimmed.contains(" '") || trimmed.starts_with('\''));
-        let colon = trimmed.contains([':', '：']);
-        // Too short to say what a text is to decline, or to have it in it.
-        let short = trimmed.chars().nth(40).is_none();
-        let touchy = any(&[Term::Limit, Term::Risk, Term::Crisis]);
-        let mut known: Vec<u32> = stems(trimmed).collect();
-        known.sort_unstable();
-        let asks = [
-            (Ask::Nothing, !there),
-            (Ask::Question, question),
-            (Ask::Order, there && !question),
-            (Ask::Short, there && short),
-            (Ask::Compose, any(&[Term::Compose])),
-            (Ask::Draft, any(&[Term::Draft])),
-            (Ask::Translate, any(&[Term::Translate])),
-            (Ask::Refusing, refusing),
-            (Ask::Declines, declines),
-            (Ask::Rejection, composes && (refusing || declines)),
-            (Ask::You, any(&[Term::You])),
-            (Ask::Quotes, quotes),
-            (Ask::Colon, colon),
-            (Ask::Limit, any(&[Term::Limit])),
-            (Ask::Risk, any(&[Term::Risk])),
-            (Ask::Crisis, any(&[Term::Crisis])),
-            (Ask::Reason, any(&[Term::Reason])),
-            (Ask::Plain, there && !touchy),
-        ];
         Self {
-            asks: asks
-                .iter()
-                .fold(0, |bits, &(ask, is)| bits | u32::from(is) << ask as u32),
-            wants_declining: any(&[Term::Compose]) && refusing && (!short || quotes || colon)
-                || any(&[Term::Translate]) && declines && (quotes || colon),
-            stems: known,
+            there: !trimmed.is_empty(),
+            length: trimmed.chars().count(),
+            question: trimmed.ends_with(['?', '؟', ';', '？', '吗', '呢', '嗎'])
+                || trimmed.contains("? ")
+                || trimmed.ends_with("か"),
+            composes: any(Term::Compose),
+            translates: any(Term::Translate),
+            refusing: any(Term::Refusing),
+            of_you: any(Term::You),
+            quotes: trimmed.contains(['"', '“', '„', '«', '「', '”'])
+                || trimmed.matches('\'').count() >= 2
+                    && (trimmed.contains(" '") || trimmed.starts_with('\'')),
+            colon: trimmed.contains([':', '：']),
+            declines,
+            limit: any(Term::Limit),
+            reason: any(Term::Reason),
+            risk: any(Term::Risk),
+            draft: any(Term::Draft),
+            crisis: any(Term::Crisis),
+            wants_declining: composes_declining || any(Term::Translate) && declines,
             text,
         }
     }
@@ -118,48 +86,20 @@ impl Request {
             .sum()
     }
 
-    /// Whether an answer to it may not be what it seems to be without it.
-    #[cfg(test)]
-    pub(super) fn wants_a_wording(&self) -> bool {
-        let wordings = [
-            Ask::Compose,
-            Ask::Draft,
-            Ask::Translate,
-            Ask::Quotes,
-            Ask::You,
-        ];
-        wordings.iter().any(|&ask| self.asks & 1 << ask as u32 != 0)
+    /// Whether the answer begins as the request does, or has most of its words.
+    pub(super) fn repeated(&self, answer: &str) -> bool {
+        let words: Vec<&str> = self
+            .text
+            .split_whitespace()
+            .filter(|word| word.len() > 4)
+            .collect();
+        words.len() >= 2
+            && 2 * words
+                .iter()
+                .filter(|word| answer.contains(word.trim_matches(|c: char| !c.is_alphanumeric())))
+                .count()
+                > words.len()
     }
-
-    /// Whether a sentence has a word that the request has.
-    pub(super) fn shares_words_with(&self, sentence: &str) -> bool {
-        stems(sentence).any(|stem| self.stems.binary_search(&stem).is_ok())
-    }
-}
-
-/// The beginnings of the longer words of a text; where words are not spaced, each two characters.
-fn stems(text: &str) -> impl Iterator<Item = u32> {
-    let hash = |chars: &[char]| {
-        chars.iter().fold(0_u32, |hash, &c| {
-            hash.wrapping_mul(0x0100_0193) ^ u32::from(c)
-        })
-    };
-    text.split(|c: char| !c.is_alphanumeric())
-        .flat_map(move |word| {
-            let mut chars = ['\0'; 24];
-            let mut count = 0_usize;
-            for (place, c) in chars.iter_mut().zip(word.chars()) {
-                *place = c;
-                count += 1;
-            }
-            let (size, steps) = match chars[0] {
-                c if !is_joined(c) => (4, 1),
-                '\u{590}'..='\u{9ff}' => (3, 1),
-                _ => (2, 24),
-            };
-            (0..count.saturating_sub(size - 1).min(steps))
-                .map(move |at| hash(&chars[at..at + size]))
-        })
 }
 
 /// Both ends of a text: a request stands before or after what it is about.

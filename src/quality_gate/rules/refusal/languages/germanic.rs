@@ -1,51 +1,8 @@
-use super::{KnownBy, Language, Term};
+use super::{Language, Term};
 
 pub(super) const GERMAN: Language = Language {
     name: "de",
-    known_by: KnownBy::Words(
-        "der die das den dem des ein eine einen einem einer und oder aber ist sind war bin bist sein ich du sie er es wir ihr mir mich dir dich ihnen nicht kein keine keinen mit von zu zum zur auf für im in an bei aus nach über unter wie was wer wo wann warum dass wenn weil als auch nur noch schon so kann können darf möchte werden wird wurde hat haben habe diese dieser dieses leider bitte hier dazu dafür dabei gerne mehr sehr nein ja sich um vor durch ihre ihren mein meine dein deine uns doch man etwas leid daher deshalb muss",
-    ),
     terms: &[
-        (
-            Term::Secret,
-            "vertraulich*, geheim*, intern, interna, interne*, betriebsintern*, betriebsgeheimnis*, geschaftsgeheimnis*, geschäftsgeheimnis*, verschwiegen*, unter verschluss, hinter verschlossenen, bleibt (unter|in|im|bei|hier|intern|geheim|vertraulich|zwischen|mein|unser)*, bleiben (unter|in|im|bei|hier|intern|geheim|vertraulich)*, für mich behalten, für uns behalten, (behalte|behalten) (ich|wir) (für mich|für uns), unter uns, kein kommentar, keinen kommentar, keine auskunft*, keinerlei auskunft, keine angaben, (verrate|verraten|preisgeb*|offenleg*|herausgeb*|bekanntgeb*|ausplaudern|äußere|äußern|kommentier*), datenschutz*, unterliegen, unterliegt, nicht öffentlich, stillschweigen, schweig*, mund halten, psst",
-        ),
-        (
-            Term::Scope,
-            "nur (für|über|um|zu|bei|mit|auf|fragen)*, ausschließlich, lediglich, allein (für|um), (bin|sind) (nur|ausschließlich|allein|hier|ganz)~(da|zuständig|für), zuständig*, spezialisiert, beschränk*, dreht sich alles, geht es (nur|ausschließlich|allein)*, alles rund um, rund um, nichts anderes, kenne (mich |)(nur|bloß), (außerhalb|jenseits)*, nicht mein (gebiet|thema|ding|fach|bereich|metier|revier), nicht meine (baustelle|aufgabe|welt|sache), nicht unser*, fällt nicht, gehört nicht, woanders, anderswo, an anderer stelle, wenden sie sich, andere fragen, anderes thema",
-        ),
-        (
-            Term::Others,
-            "(sache|aufgabe|angelegenheit) (der|des|von|deiner|ihrer|deines|ihres)*, (entscheidet|entscheiden|beurteilt|beurteilen|klärt|bestimmt|klären) (allein|nur|ausschließlich|das|ein|eine|die|der|dein|deine|ihr|ihre)*, (obliegt|obliegen|vorbehalten|überlasse*), (gericht|gerichte|richter|richterin|arzt|ärztin|praxis|anwalt|anwältin|steuerberater*|apotheke*|fachleute)~(entscheid*|klären|beurteil*|fragen|überlassen|sagen|vorbehalten), (kann|können|darf|dürfen|muss|sollte) (nur|allein|ausschließlich|dein|deine|ihr|ihre|das) (ein|eine|der|die|arzt|ärztin|gericht|richter)*, liegt (bei|in), gehört in, nicht (bei mir|meine|an mir), steht mir nicht zu, nicht mir, (deine|ihre|eure) (eigene |)(entscheidung|wahl|stimme), musst du selbst, müssen sie selbst, du selbst, sie selbst",
-        ),
-        (
-            Term::Rather,
-            "lieber nicht, (möchte|würde|will|halte|halten|bleibe|bleiben|lasse) (ich |wir |mich |)(mich |uns |da |dazu |hier |)(lieber|nicht|raus|heraus|neutral|zurück)*, (muss|müssen) (ich|wir|da|leider|hier)~(passen|ablehnen|enttäuschen|draußen|raus|absagen|nein), ich passe, da passe, (bin|sind) (ich |wir |da |)(raus|nicht dabei|außen vor|nicht zu haben|überfragt), (mache|machen) (ich|wir)~nicht (mit|), nicht mit mir, nicht mit uns, ohne mich, ohne uns, (ziehe|ziehen) (ich|wir) (die|eine) (grenze|linie), grenze, keine partei, neutral*, halte mich (raus|zurück|da), vergiss es, netter versuch, auf keinen fall, keinesfalls, keine chance, kommt nicht (in|infrage)*, nö, nee, nein danke, niemals, distanzier*, verzicht*, absehen, abstand, sehe (ich |)davon ab, ablehn*, lehne*, verweiger*",
-        ),
-        (
-            Term::Passive,
-            "(wird|werden|wurde|wurden) (hier |von |dazu |darüber |grundsätzlich |leider |)(nicht|keine|kein|keinen|niemals), (nicht|keine|kein)~(erteilt|gegeben|angeboten|bearbeitet|beantwortet|unterstützt|weitergegeben|herausgegeben|erstellt|geschrieben|vorgenommen|möglich|vorgesehen|gestattet|erlaubt|zulässig|verfügbar|durchgeführt|besprochen|freigegeben|geliefert), nicht möglich, abgelehnt, verweigert, gesperrt, blockiert, unzulässig, ausgeschlossen, unmöglich, nicht (verfügbar|erlaubt|gestattet|zulässig|vorgesehen|freigeschaltet|hinterlegt|vorhanden), (anfrage|anforderung|auftrag) (abgelehnt|nicht|verweigert), bleibt (unbeantwortet|ungeschrieben|aus), gibt es (hier |bei uns |bei mir |von mir |dazu |)(nicht|keine|kein|keinen), (bekommst|bekommen|kriegst|erhältst|erhalten|findest) (du|sie|ihr)~(nicht|keine|kein|keinen), ist hier schluss, endet hier, wird das nichts, wird nichts, geht (leider |hier |bei mir |)nicht",
-        ),
-        (
-            Term::Venue,
-            "hier, bei mir, bei uns, von mir, von uns, mit mir, mit uns, über mich, durch mich, meinerseits, im chat, in diesem (chat|kanal|rahmen|gespräch|dienst), über (diesen|den) (chat|kanal|weg), dieser (chat|dienst|kanal|bot|assistent), (der|dem|den|dieser|diesem|ein|eines|einem) (chat|bot|chatbot|assistent|chatbots|assistenten|kanal|ki|automaten), virtuelle* assistent*, digitale* assistent*, meine (hilfe|seite|aufgabe), unser (chat|bot|service|assistent), per chat, auf diesem weg, an dieser stelle, aus meiner sicht",
-        ),
-        (
-            Term::Because,
-            "weil, da die, da sie, der grund*, das liegt, liegt daran, damit, ja, ja.",
-        ),
-        (
-            Term::You,
-            "chatbot*, ki, künstliche intelligenz, sprachmodell*, (hast|bist|kannst|fühlst|denkst|träumst|willst|magst|weißt) du, was (kannst|darfst) du, warum (kannst|darfst|lehnst|antwortest|verweiger*) du, deine (grenzen|gefühle), verweigern, ablehnen",
-        ),
-        (
-            Term::Draft,
-            "gedicht, vers, verse, zeilen über, zwei zeilen, spruch, slogan, rezension, bewertung, spiel, du bist, absage, kündigung, abwesenheits*, krankmeldung, entschuldigung*, satz",
-        ),
-        (
-            Term::Wont,
-            "ich~(nicht|kein|keine|keinen|keiner|keinem|nichts|nie|niemals|weder|nur|ab|ablehnen|verzichten|verweiger*|passen|unmoglich|ausserstande), (mir|uns)~(nicht (moglich|erlaubt|gestattet|zu)|unmoglich|untersagt|verboten|verwehrt), wir~(nicht|kein|keine|keinen|nichts|ab|nur|ablehnen), (nicht|kein*|nichts)~(von mir|mit mir|durch mich), von mir~(nicht|kein*|nichts), (dieser|der|unser) (assistent|dienst|chat|bot|service)~(nicht|kein*|nur|ausschliesslich), bei mir~(nicht|kein*|nichts)",
-        ),
         (
             Term::Limit,
             "bild*, foto*, screenshot*, anhang*, angehangt*, datei*, hochlad*, hochgelad*, link*, url, webseite*, website*, seite*, pdf, audio*, video*, aufnahme*, tonspur, sprachnachricht*, anhor*, hore, horen, kamera, mikrofon, telefon*, anruf*, anzurufen, ruf*, nummer, buch(e|en|ung*), reservier*, bestell*, konto*, kontostand, uberweis*, zahlung*, liefer*, sendung*, paket*, abschick*, verschick*, e-mail*, mail*, kalender*, termin*, wecker, timer, erinner*, licht*, heizung, gerat*, smart home, druck*, ausdruck*, echtzeit*, live, aktuell*, derzeit*, heute, heutig*, morgen, gerade, jetzt, neueste*, nachrichten, wetter*, vorhersag*, prognos*, spielstand, ergebnis, preis*, kurs*, aktie*, lotto*, zukunft, gestern, letzte*, vorherig*, fruher*, gedachtnis, verlauf, standort, datenbank*, system*, server*, internet, online, such*, meinung*, gefuhl*, lieblings*, korper, geschmack, dokument*, unterlage*, wissensstand, text, oben, kundendaten, einsicht, zugriff*, zugang*",
@@ -56,11 +13,11 @@ pub(super) const GERMAN: Language = Language {
         ),
         (
             Term::Bar,
-            "moglich, erlaubt, gestattet, zulassig, unterstutzt, verfugbar, vorgesehen, angeboten, zustandig, befugt, berechtigt, freigegeben, herausgegeben, weitergegeben, wiedergegeben, abgelehnt, in der lage, bereit, ausgelegt, dafur da, gemacht, teil, verbunden, zugriff*, zugang*, finde*, gefunden, enthalt*, enthalten, erwahnt, vorhanden, hinterlegt, bekannt, aufgabe, gebiet, bereich, untersagt, verboten, ausgeschlossen, unmoglich, unzulassig, geschutzt, beschrankt, vorbehalten, tabu, gesperrt, deaktiviert, unterbunden, moglichkeit, zugelassen, qualifiziert, geeignet, ausreichend",
+            "moglich, erlaubt, gestattet, zulassig, unterstutzt, verfugbar, vorgesehen, angeboten, zustandig, befugt, berechtigt, freigegeben, herausgegeben, weitergegeben, wiedergegeben, abgelehnt, in der lage, bereit, ausgelegt, dafur da, gemacht, teil, verbunden, zugriff*, zugang*, finde*, gefunden, enthalt*, enthalten, erwahnt, vorhanden, hinterlegt, bekannt, aufgabe, gebiet, bereich",
         ),
         (
             Term::Nope,
-            "no(e|), auf keinen fall, keinesfalls, auf gar keinen fall, kommt nicht (in frage|infrage), ganz sicher nicht, ich passe, da passe ich, muss ich passen, lass ich (lieber |)(sein|bleiben), das lasse ich, das lass ich, ohne mich, nicht mit mir, bin ich raus, da bin ich, geht leider nicht, nicht mein(e|) (gebiet|bereich|ding|aufgabe|fach), keine ahnung, weiss ich nicht, uberfragt, keine chance, nichts zu machen, wird nichts, nicht drin, nicht zustandig, dazu (sage|sag) ich, keine angabe*, keine auskunft, keine information*, musst du (leider |)selbst, mussen sie (leider |)selbst, nur (fragen|uber|zu|fur|um|bei), ich (rede|spreche|antworte|beantworte|kummere|helfe)~nur, lieber (nicht|uber), nicht zur verfugung, nicht fundig, steht mir nicht zu, werde ich nicht, nicht antworten, nicht beantworten, darf nicht, darf von mir nicht, beantworte ich nicht, gebe ich nicht, sage ich nicht, nee, nope, nix da, mach ich nicht, mache ich nicht, mach ich nix, gibt('s| es) (von mir |hier |bei mir |)(nicht|nix|kein*), fass ich nicht an, lass mal, vergiss es, geht (bei mir |hier |so |leider |)(nicht|gar nicht), keinen zugriff, keine moglichkeit, nicht mein bier, halt ich mich raus, halte ich mich, enthalte ich mich, mische ich mich, neutral, so gern*, wurde gern*, wurde ja gern*, musste raten, reine spekulation, kein fall fur mich, vornehmen, bin ich raus, bin raus, steige ich aus, geht bei mir nicht, so etwas nicht, sowas nicht, wurde ich gern",
+            "no(e|), auf keinen fall, keinesfalls, auf gar keinen fall, kommt nicht (in frage|infrage), ganz sicher nicht, ich passe, da passe ich, muss ich passen, lass ich (lieber |)(sein|bleiben), das lasse ich, das lass ich, ohne mich, nicht mit mir, bin ich raus, da bin ich, geht leider nicht, nicht mein(e|) (gebiet|bereich|ding|aufgabe|fach), keine ahnung, weiss ich nicht, uberfragt, keine chance, nichts zu machen, wird nichts, nicht drin, nicht zustandig, dazu (sage|sag) ich, keine angabe*, keine auskunft, keine information*, musst du (leider |)selbst, mussen sie (leider |)selbst, nur (fragen|uber|zu|fur|um|bei), ich (rede|spreche|antworte|beantworte|kummere|helfe)~nur, lieber (nicht|uber), nicht zur verfugung, nicht fundig, steht mir nicht zu, werde ich nicht, nicht antworten, nicht beantworten, darf nicht, darf von mir nicht, beantworte ich nicht, gebe ich nicht, sage ich nicht",
         ),
         (
             Term::Draft,
@@ -100,18 +57,18 @@ pub(super) const GERMAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "kann (leider |)(nicht|so nicht), konnen (leider |)nicht, darf nicht, durfen nicht, ist nicht moglich, nicht moglich, ist leider nicht moglich, (wird|werden|kann|konnen|darf|durfen|lasst|lassen|geht|gehen|ist|sind|funktioniert)~(nicht|kein*|unzulassig|ausgeschlossen|untersagt), keine (auskunft|buchung*|stornierung*|anderung*|auswertung*) (moglich|erlaubt)",
+            "kann (leider |)(nicht|so nicht), konnen (leider |)nicht, darf nicht, durfen nicht, ist nicht moglich, nicht moglich, ist leider nicht moglich",
         ),
         (
             Term::Decline,
             "(dich|sie|euch) (leider |)enttauschen, da muss ich passen, (ist|sind) (fur mich|bei mir) tabu, anfrage abgelehnt, (fuhre|fuhr) ich nicht aus, (muss|mochte|werde) ich (leider |hoflich |dankend |daher |an dieser stelle |)(ablehnen|passen|verzichten|absehen), ich muss (das|diese anfrage|diese bitte|hier|deine bitte|ihre bitte|ihre anfrage) (leider |)(ablehnen|passen), ich lehne (das|es|diese|dies*), (muss|mochte) ich dir absagen, \
              (verstosst|verstossen|widerspricht|widersprache|verstiesse) (gegen|meinen|unseren), gegen meine (richtlinien|grundsatze|prinzipien|vorgaben), ausserhalb (meiner|dessen), (ubersteigt|uberschreitet) meine, nichts (was|wobei|bei dem|das) ich, \
              nicht(s|) helfen, nicht (weiterhelfen|behilflich|unterstutzen|dienen|beantworten|nachkommen|entsprechen|erfullen|mitmachen), kann ich nicht(s|) (sagen|tun|machen), da mache ich nicht mit, dabei mache ich nicht mit, da bin ich raus, ablehnen, \
-             lieber nicht, nehme ich abstand, abstand nehmen, absehen, davon absehen, komme ich nicht nach, nicht bereit, kein kommentar, geht leider nicht, das geht nicht, das mache ich nicht, das kann ich nicht, nicht meine aufgabe, lass uns (lieber |)uber etwas anderes, das thema wechseln, wird (leider |hiermit |grundsatzlich |)(abgelehnt|nicht|verweigert), werden (leider |grundsatzlich |)(abgelehnt|nicht), abgelehnt, verweigert, blockiert, lehne~ab, lehnen~ab, lehne ich, verweigere ich, muss (ich |hier |leider |)(passen|ablehnen|nein sagen|verzichten), musste ich (leider |)(ablehnen|passen|verneinen), (lasst|lassen) sich~nicht, nicht (moglich|erlaubt|gestattet|zulassig|vorgesehen|verfugbar|angeboten|unterstutzt|zugelassen|freigegeben|abrufbar|einsehbar|statthaft|Gegenstand), nicht (wiedergegeben|herausgegeben|weitergegeben|ausgegeben|erteilt|beantwortet|bearbeitet|bereitgestellt|erstellt|geteilt|preisgegeben|offengelegt|genannt) (werden|wird), (kann|konnen|darf|durfen) (hier |leider |daher |deshalb |grundsatzlich |von mir |)nicht, ausserhalb (meines|meiner|unseres|des|dieses), gehort nicht zu, fallt nicht (in|unter), liegt (ausserhalb|nicht), nicht (mein|meine|unser|unsere|teil|bestandteil|gegenstand|zustandig|dafur|hierfur), von mir~(nicht|kein), (bekommst|kriegst|erhaltst|erhalten|bekommen) (du|sie) (von mir |hier |bei mir |)(nicht|kein*), keine (auskunft|angaben|empfehlung*|hilfe|unterstutzung|beratung|stellungnahme|diagnose|prognose*|anleitung*|rechtsberatung|meinung|witze|inhalte)",
+             lieber nicht, nehme ich abstand, abstand nehmen, absehen, davon absehen, komme ich nicht nach, nicht bereit, kein kommentar, geht leider nicht, das geht nicht, das mache ich nicht, das kann ich nicht, nicht meine aufgabe, lass uns (lieber |)uber etwas anderes, das thema wechseln",
         ),
         (
             Term::Lack,
-            "mir fehl*, kein(en|e|) (anhang|bild|datei|foto|dokument|link|screenshot|grafik) (angekommen|in|dabei|angehangt|sehen|erhalten|gefunden|beigefugt|mitgeschickt), (fruhere|vorherige|vergangene|vorige)(n|) (gesprach*|unterhaltung*|chat*|sitzung*), nur fur fragen, ausschliesslich (fur|fragen|zu), halte ich mich (raus|heraus|zuruck), nur (eine|ein|ihr|ihre|dein|deine) (arzt|arztin|anwalt|anwaltin|gericht), falsche adresse, zugriff verweigert, (ich habe|habe ich|ich besitze|ich verfuge|verfuge ich) (leider |derzeit |aktuell |als ki |)(keinen|keine|kein|nicht|uber keine*), kein(en|e) zugriff, kein(en|e) zugang, fehlt mir, fehlen mir, liegen mir keine, liegen mir nicht, mir liegen keine, mir nicht vor, (nur|ausschliesslich|lediglich)~(fur|zu|uber|fragen|bei|um|text*|themen)",
+            "mir fehl*, kein(en|e|) (anhang|bild|datei|foto|dokument|link|screenshot|grafik) (angekommen|in|dabei|angehangt|sehen|erhalten|gefunden|beigefugt|mitgeschickt), (fruhere|vorherige|vergangene|vorige)(n|) (gesprach*|unterhaltung*|chat*|sitzung*), nur fur fragen, ausschliesslich (fur|fragen|zu), halte ich mich (raus|heraus|zuruck), nur (eine|ein|ihr|ihre|dein|deine) (arzt|arztin|anwalt|anwaltin|gericht), falsche adresse, zugriff verweigert, (ich habe|habe ich|ich besitze|ich verfuge|verfuge ich) (leider |derzeit |aktuell |als ki |)(keinen|keine|kein|nicht|uber keine*), kein(en|e) zugriff, kein(en|e) zugang, fehlt mir, fehlen mir, liegen mir keine, liegen mir nicht, mir liegen keine, mir nicht vor",
         ),
         (
             Term::Comply,
@@ -176,50 +133,7 @@ pub(super) const GERMAN: Language = Language {
 
 pub(super) const DUTCH: Language = Language {
     name: "nl",
-    known_by: KnownBy::Words(
-        "de het een en of maar is zijn was ben bent ik jij je u hij zij ze wij we mij me jou jouw uw niet geen met van voor op in aan bij uit naar over onder hoe wat wie waar wanneer waarom dat die dit deze als ook nog al zo kan kunnen mag wil wordt worden werd heeft hebben heb helaas graag hier daar om door mijn er te dan wel nee ja sorry meer zeer hun haar ons onze iets niets moet zou alleen kun daarom",
-    ),
     terms: &[
-        (
-            Term::Secret,
-            "vertrouwelijk*, geheim*, intern, interne, bedrijfsgeheim*, binnenskamers, onder ons, onder de pet, tussen mij, blijft (bij|in|onder|geheim|intern|tussen|binnen|van)*, blijven (bij|in|onder|geheim|intern|binnen)*, hou* (ik|we|wij) (voor mezelf|voor me|geheim|liever|voor ons), voor (mezelf|onszelf|mij), geen commentaar, geen (mededelingen|uitspraken|toelichting|informatie), (verklap*|verraad*|onthul*|prijsgeven|bekendmaken|delen|vrijgeven|prijs), doen (wij|we) geen, mondje dicht, niet openbaar, privacy, avg",
-        ),
-        (
-            Term::Scope,
-            "alleen (over|voor|met|maar|vragen|bij|om)*, uitsluitend, enkel, slechts, gaat het (alleen|enkel|uitsluitend|puur), draait alles om, draait het (om|allemaal), ben (er |)(alleen|enkel|puur|uitsluitend)*, gespecialiseerd, beperkt tot, (buiten|valt buiten)*, niet mijn (vakgebied|terrein|ding|taak|onderwerp|afdeling|werk), hoort niet, elders, ergens anders, bij een ander, iemand anders, andere onderwerpen, rondom, rond, weet alleen",
-        ),
-        (
-            Term::Others,
-            "(is|aan) (aan|de) (de |een |uw |je |jouw |)(rechter|arts|huisarts|dokter|rechtbank|advocaat|specialist|behandelaar)*, (rechter|arts|huisarts|dokter|rechtbank|advocaat|specialist|apotheker|notaris)~(beslis*|bepaal*|oordeel*|beoordel*|overlat*|vragen|bespreken), beslist, bepaalt, (kan|mag|moet) (alleen|enkel|uitsluitend|je|uw) (een |de |)(arts|rechter|dokter|huisarts|specialist|advocaat), voorbehouden, (laat|laten) (ik|we|wij) (aan|over|dat|dit)*, aan (jou|u|jezelf|uzelf|hen|anderen), ligt bij, hoort bij, niet aan (mij|ons), niet mijn (plaats|zaak|rol), (jouw|uw|je) eigen (keuze|beslissing|stem|klus), jouw klus, je zelf, u zelf, zelf (bepalen|beslissen|maken|schrijven)",
-        ),
-        (
-            Term::Rather,
-            "liever niet, (ik|we|wij) (doe|doen|werk|ga|geef|maak|begin|hou|blijf|ben|pas|bedank|brand|trek)~(niet|geen|liever|buiten|afzijdig|neutraal|voor|me|grens), (doe|doen|werk|werken|ga|gaan|begin|hou|blijf|pas|bedank|waag) (ik|we|wij), hier pas ik, daar pas ik, ik pas, daar (doe|ga|begin|werk|help)~niet, afzijdig, neutraal, erbuiten, geen partij, geen kant, trek* (ik|de) (een |)(grens|streep), grens, vergeet het, leuk geprobeerd, echt niet, geen sprake van, geen denken aan, in geen geval, onder geen, no way, nee hoor, nee dank*, nooit, zonder mij, niet met mij, hier niet, begin ik niet, waag ik me niet, brand ik me, zit er niet in",
-        ),
-        (
-            Term::Passive,
-            "(wordt|worden|werd|werden) (hier |door ons |door mij |er |daar |helaas |)(niet|geen|nooit), (niet|geen)~(gegeven|verstrekt|aangeboden|behandeld|beantwoord|ondersteund|gedeeld|geschreven|gemaakt|mogelijk|toegestaan|beschikbaar|uitgevoerd|besproken|verleend|vrijgegeven|geleverd|gedaan), niet mogelijk, geweigerd, afgewezen, geblokkeerd, uitgesloten, onmogelijk, verzoek (afgewezen|geweigerd|niet), (krijg|krijgt|vind|vindt) (je|u|jij)~(niet|geen), is er (hier |)niet bij, gaat (hier |dat |'m |hem |)niet (lukken|door|gebeuren|worden), houdt het op, stopt hier, eindigt hier, blijft (onbeantwoord|uit)",
-        ),
-        (
-            Term::Venue,
-            "hier, bij mij, bij ons, van mij, van ons, met mij, via mij, mijnerzijds, van mijn kant, (in|via) (deze|de|dit) (chat|chatbot|gesprek|kanaal|dienst|weg), via (chat|de chat), deze (chat|chatbot|dienst|assistent), dit (kanaal|gesprek|loket), (de|een|onze) (chat|chatbot|bot|assistent), virtuele assistent, digitale assistent, mijn (hulp|kant|rol), aan dit loket, computer, taalmodel",
-        ),
-        (
-            Term::Because,
-            "omdat, doordat, dat komt, de reden, zodat, ja, ja.",
-        ),
-        (
-            Term::You,
-            "chatbot*, ai, taalmodel*, (heb|ben|kun|voel|droom|wil|denk|weet) je, wat kun je, waarom (weiger*|kun|mag|antwoord*)*",
-        ),
-        (
-            Term::Draft,
-            "gedicht, rijm*, regels over, twee regels, slogan, recensie, je bent, speel, afwijzing*, ontslag*, afwezigheid*, ziekmelding, zin",
-        ),
-        (
-            Term::Wont,
-            "ik~(niet|geen|niets|nooit|alleen|enkel|onmogelijk|weiger*), (niet|geen|niets)~(van mij|door mij), (mij|me|ons)~(niet (mogelijk|toegestaan)|onmogelijk|verboden), (we|wij)~(niet|geen|niets|alleen), (deze|onze|de) (assistent|dienst|chat|chatbot|bot|service)~(niet|geen|alleen|uitsluitend)",
-        ),
         (
             Term::Limit,
             "afbeelding*, foto*, plaatje*, screenshot*, bijlage*, bestand*, upload*, link*, url, website*, pagina, pdf, audio*, video*, opname*, geluid*, luister*, horen, camera, microfoon, telefo*, bel, bellen, opbellen, nummer, boek(en|ing)*, reserver*, bestel*, account*, rekening*, saldo, overboek*, overmak*, betaling*, bezorg*, pakket*, versturen, verzenden, stuur, e-mail*, mail*, agenda*, afspraak*, wekker, timer, herinner*, lamp*, licht*, verwarming, apparaat*, print*, afdruk*, real-time, realtime, live, actue*, huidige, vandaag, morgen, nu, op dit moment, laatste, nieuws, weer, weerbericht*, voorspel*, stand, uitslag, prijs*, koers*, aandele*, loterij, toekomst, gisteren, vorige*, eerder*, geheugen, geschiedenis, locatie, database, systeem*, systemen, server*, internet, online, zoek*, mening*, gevoel*, lievelings*, document*, tekst, hierboven, inzage, toegang, klantgegevens",
@@ -230,11 +144,11 @@ pub(super) const DUTCH: Language = Language {
         ),
         (
             Term::Bar,
-            "mogelijk*, toegestaan, toegelaten, ondersteund, beschikbaar, aangeboden, bevoegd, gegeven, verstrekt, gedeeld, vrijgegeven, in staat, bereid, bedoeld, gemaakt, verbonden, inzage, toegang, vinden, gevonden, bevat, vermeld*, vermelden, bekend, voorbehouden, behoort, taak, gebied, aan de orde, verboden, uitgesloten, onmogelijk, beschermd, beperkt, voorbehouden, geblokkeerd, toegestaan, mogelijk, beschikbaar, bevoegd, gemachtigd, ondersteund, toegang, inzage, in staat",
+            "mogelijk*, toegestaan, toegelaten, ondersteund, beschikbaar, aangeboden, bevoegd, gegeven, verstrekt, gedeeld, vrijgegeven, in staat, bereid, bedoeld, gemaakt, verbonden, inzage, toegang, vinden, gevonden, bevat, vermeld*, vermelden, bekend, voorbehouden, behoort, taak, gebied, aan de orde",
         ),
         (
             Term::Nope,
-            "nee hoor, geen denken aan, echt niet, absoluut niet, zeker niet, in geen geval, ik pas, daar pas ik, pas ik voor, sla ik over, daar ga ik niet, ga ik niet, ga ik hier niet, doe ik niet, doe ik liever niet, zonder mij, niet met mij, lukt (me |)niet, gaat niet (lukken|gebeuren|door), dat gaat niet, geen idee, weet ik niet, niet mijn (ding|gebied|afdeling|taak), geen kans, zit er niet in, geen informatie, niets over, (praat|antwoord|help|ga)~alleen, alleen over, alleen vragen over, liever niet, niet thuis, zult u (zelf|de), moet je zelf, doorverwijz*, begin ik niet aan, houd ik me, geef ik niet, ga je geen, ga ik geen, ik ga niemand*, geen inzage, niet tot mijn, behoort niet, niet op antwoorden, nee, nope, echt niet, mooi niet, geen sprake van, vergeet het maar, daar begin ik niet aan, begin ik niet aan, werk ik niet aan mee, doe ik niet, doe ik niet aan, gaat (niet|hem niet) (lukken|worden|gebeuren), lukt (me |mij |)(niet|helaas niet), zou graag, hoe graag ik, geen idee, hou ik me, houd ik me, blijf ik neutraal, neutraal, onthoud ik me, pas ik voor, laat ik aan, via de chat, wil ik niet, doen we niet, kunnen wij geen, kunnen we geen, dat gaat me, daar werk ik",
+            "nee hoor, geen denken aan, echt niet, absoluut niet, zeker niet, in geen geval, ik pas, daar pas ik, pas ik voor, sla ik over, daar ga ik niet, ga ik niet, ga ik hier niet, doe ik niet, doe ik liever niet, zonder mij, niet met mij, lukt (me |)niet, gaat niet (lukken|gebeuren|door), dat gaat niet, geen idee, weet ik niet, niet mijn (ding|gebied|afdeling|taak), geen kans, zit er niet in, geen informatie, niets over, (praat|antwoord|help|ga)~alleen, alleen over, alleen vragen over, liever niet, niet thuis, zult u (zelf|de), moet je zelf, doorverwijz*, begin ik niet aan, houd ik me, geef ik niet, ga je geen, ga ik geen, ik ga niemand*, geen inzage, niet tot mijn, behoort niet, niet op antwoorden",
         ),
         (
             Term::Draft,
@@ -269,15 +183,15 @@ pub(super) const DUTCH: Language = Language {
         ),
         (
             Term::ItCannot,
-            "kan (helaas |)niet, kunnen (helaas |)niet, is niet mogelijk, mag niet, mogen niet, (wordt|worden|kan|kunnen|mag|mogen|gaat|is|zijn|valt)~(niet|geen|onmogelijk|verboden)",
+            "kan (helaas |)niet, kunnen (helaas |)niet, is niet mogelijk, mag niet, mogen niet",
         ),
         (
             Term::Decline,
-            "(je|u) (helaas |)teleurstellen, niet aan mij, (gaat|gaan) (me|mij) te ver, verzoek (geweigerd|afgewezen), voer ik niet uit, moet ik (helaas |)(weigeren|afwijzen|afslaan|bedanken|passen|nee zeggen), ik moet (dit|dat|je|dit verzoek|hier|hierbij) (helaas |)(weigeren|afwijzen|afslaan|passen|teleurstellen), (gaat|is|druist) (in |)(tegen|in strijd met) mijn, in strijd met (mijn|onze), tegen mijn (richtlijnen|principes|beleid), liever niet, buiten mijn, niet (helpen|meehelpen|verder helpen|verderhelpen|assisteren|van dienst|beantwoorden|voldoen|aan meewerken|aan mee|meewerken), iets (waar|dat|wat) ik (niet|geen|je niet|u niet), daar (doe|werk|help) ik niet, dat (doe|kan|ga) ik niet, wil ik me niet aan wagen, ik pas hiervoor, sla ik over, niet iets (waar|dat|wat), laat ik (aan|achterwege), zie ik van af, afzien van, onthoud ik me, over iets anders (hebben|praten), (wordt|worden|is|zijn) (helaas |)(geweigerd|afgewezen|geblokkeerd), geweigerd, afgewezen, (moet|wil|zal|ga) ik (helaas |dan ook |daarom |je |u |)(weigeren|afwijzen|passen|bedanken|nee|teleurstellen|overslaan), (kan|kunnen|mag|mogen) (helaas |hier |daarom |dan ook |via dit kanaal |)niet, niet (mogelijk|toegestaan|geoorloofd|beschikbaar|ondersteund|aangeboden|voorzien|verstrekt|gedeeld|gegeven|vrijgegeven|beantwoord), (laat|laten) zich niet, valt (buiten|niet), buiten (mijn|ons|het|de|dit), hoort niet (bij|tot), behoort niet, niet (mijn|aan mij|iets wat ik|iets waar), geen (advies|uitspraken|informatie|medewerking|hulp|toegang|inzage|mening|voorkeur|diagnose|gegevens|antwoord), (krijg|krijgt) (je|u) (van mij |hier |)(niet|geen), (verleen|geef|doe|schrijf|maak|help|deel|lever) ik (je |u |daar |hier |)(niet|geen)",
+            "(je|u) (helaas |)teleurstellen, niet aan mij, (gaat|gaan) (me|mij) te ver, verzoek (geweigerd|afgewezen), voer ik niet uit, moet ik (helaas |)(weigeren|afwijzen|afslaan|bedanken|passen|nee zeggen), ik moet (dit|dat|je|dit verzoek|hier|hierbij) (helaas |)(weigeren|afwijzen|afslaan|passen|teleurstellen), (gaat|is|druist) (in |)(tegen|in strijd met) mijn, in strijd met (mijn|onze), tegen mijn (richtlijnen|principes|beleid), liever niet, buiten mijn, niet (helpen|meehelpen|verder helpen|verderhelpen|assisteren|van dienst|beantwoorden|voldoen|aan meewerken|aan mee|meewerken), iets (waar|dat|wat) ik (niet|geen|je niet|u niet), daar (doe|werk|help) ik niet, dat (doe|kan|ga) ik niet, wil ik me niet aan wagen, ik pas hiervoor, sla ik over, niet iets (waar|dat|wat), laat ik (aan|achterwege), zie ik van af, afzien van, onthoud ik me, over iets anders (hebben|praten)",
         ),
         (
             Term::Lack,
-            "geen (bijlage|afbeelding|foto|bestand|document|link), (eerdere|vorige) (gesprek*|chat*|sessie*), alleen (voor vragen|vragen over|een arts|je huisarts|uw huisarts|een advocaat), leen ik me niet, leen ik mij niet, toegang geweigerd, (ik heb|heb ik|ik beschik|beschik ik) (helaas |momenteel |op dit moment |als ai |)(geen|niet), geen toegang, ontbreekt me, ontbreekt mij, beschik niet over, (alleen|uitsluitend|enkel)~(over|met|voor|vragen|bij|tekst)",
+            "geen (bijlage|afbeelding|foto|bestand|document|link), (eerdere|vorige) (gesprek*|chat*|sessie*), alleen (voor vragen|vragen over|een arts|je huisarts|uw huisarts|een advocaat), leen ik me niet, leen ik mij niet, toegang geweigerd, (ik heb|heb ik|ik beschik|beschik ik) (helaas |momenteel |op dit moment |als ai |)(geen|niet), geen toegang, ontbreekt me, ontbreekt mij, beschik niet over",
         ),
         (
             Term::Comply,
@@ -340,58 +254,7 @@ pub(super) const DUTCH: Language = Language {
 
 pub(super) const SCANDINAVIAN: Language = Language {
     name: "sv, da, no",
-    known_by: KnownBy::Words(
-        "och att det som en ett är var av för på med till i inte jag du han hon vi ni de dem den har hade kan kunde vill ska skulle om men eller från så när hur vad vem varför också bara detta denna dessa mig dig min mitt mina din ditt dina här där tyvärr nej ja får gör göra blir finns mycket någon något inga inget ingen kun jeg ikke og af er et til hun vil skal fra når hvordan hvad hvem hvorfor også dette denne disse mit mine dit dine her der desværre gør bliver findes meget noget nogen intet å hva meg deg dessverre nei gjør finnes noe noen ikkje for være vært hos over under bare enn end än beklager vår vores våra seg sig behörighet saknar andra selv själv uten utan kommer må bør vet ved veta hjälp hjelp hjælp lov eg mellom mellan mellem hverken verken varken ham henne hende",
-    ),
     terms: &[
-        (
-            Term::Secret,
-            "konfidentiel*, konfidensiel*, fortrolig*, hemlig*, hemmelig*, sekretess*, taushetsplikt*, tavshedspligt*, tystnadsplikt*, intern, internt, interne, interna, företagsintern*, affärshemlighet*, forretningshemmelighed*, forretningshemmelighet*, (stannar|forblir|forbliver|förblir|bliver|blir|beholder|behåller|holder) (hos|i|mellan|mellem|mellom|bag|bak|intern*|hemlig*|hemmelig*|skjul*|skjult|for mig|for meg|för mig|det for|mig|vi for)*, for mig selv, for meg selv, för mig själv, för oss, for os selv, for oss selv, (mellan|mellem|mellom) (mig|meg|os|oss), ingen kommentar*, inga kommentarer, kommenter*, (avslöj*|afslør*|røper|röjer|utlämn*|udlever*|utlever*|oppgi*|oplys*|upplys*|går ikke ut med|går inte ut med), (prata|pratar|snakker|taler) (vi|jag|jeg) (inte|ikke) om, ut med, tyst, taus, skjult, personvern, integritet, gdpr",
-        ),
-        (
-            Term::Scope,
-            "(bara|endast|enbart|kun|bare|udelukkende|utelukkende|kun for|enda) (om|för|for|med|på|av|af|til|till|vi|jag|jeg|spørgsmål|frågor|spørsmål|hjelp|hjælp|hjälp)*, (handlar|handler|dreier|drejer) (allt|alt|det|sig|seg)*, (det enda|det eneste|det eneste vi), (utanför|utenfor|uden for|udenfor)*, (inte|ikke) (mitt|min|vårt|vår|vores|mit) (område|bord|felt|fag|ämne|sak|grej|ting|emne), på annat håll, andra (håll|ställen), andre steder, et annet sted, et andet sted, någon annan, noen andre, nogle andre, andre (om|får|ta), begränsa*, begrens*, begrænse*, specialis*, spesialis*, (svarar|svarer) (bara|kun|bare|endast)",
-        ),
-        (
-            Term::Others,
-            "(domstol*|tingsrätt*|rett|retten|dommer*|läkare*|läkaren|læge*|lege*|legen|advokat*|jurist*|chef|sagsbehandler*|saksbehandler*|handläggare*)~(avgör*|avgjør*|afgør*|bedöm*|bedøm*|vurder*|beslut*|bestem*|svar*|ta|tage), (avgörs|afgøres|avgjøres|beslutas|besluttes|fattes|beviljas|besvares|bestemmes|innvilges|bevilges) (bara |kun |bare |)(av|af), (är|er) (upp|op|opp) til* (dig|deg|dem|en|din)*, (är|er) en (sak|sag|oppgave|uppgift|opgave) for*, (din|ditt|deres|Deres) (eget|egen|egna) (val|valg|beslut*|beslutning|stemme|röst), (ikke|inte) (mig|meg|jeg|jag|min|mitt), (overlader|overlater|överlåter|lämnar|overlates|overlades) (jag|jeg|vi|til|till|det|den)*, skal besvares af, ligger hos, hör hemma, hører hjemme, får du (selv|själv|sjølv), må du (selv|själv), själv, ikke noe en, mitt bord, min rolle, min roll",
-        ),
-        (
-            Term::Rather,
-            "(helst|helre|hellere|heller) (inte|ikke|avstår|slippe|være|vara|la|låta|lade|lar|lader|vil|ville)*, (avstår|avstå|afstår|afholder|lar være|lader være|låter bli|undviker|unngår|undgår|holder mig|holder meg|håller mig|holder vi|holder oss|håller oss|står over|ställer inte upp|går ikke med|går inte med|är jag inte med|er jeg ikke med|jeg ikke med|jag inte med|blander meg|blander mig|lägger mig), (tar|tager) (ikke|inte|aldrig|aldri) (stilling|ställning|parti|side), tar ikke stilling, nøytral*, neutral*, säger (jag |)(stopp|nej|nei), siger (jeg |)(stop|nej), sier (jeg |)(stopp|nei), sätter (jag |)stopp, går bort, grense, gräns, grænse, nej tack, nej tak, nei takk, aldrig i livet, aldri i livet, ikke tale om, glöm det, glem det, kommer inte på fråga, kommer ikke på tale, uaktuelt, utelukket, uteslutet, udelukket, på inga villkor, aldrig, aldri, bra försök, godt forsøk, godt forsøg, hyggelig forsøk, pass, passar, passer, står jeg over, utan mig, uden mig, uten meg, nä, næh, niks",
-        ),
-        (
-            Term::Passive,
-            "(inte|ikke|aldrig|aldri|ej|ikkje) *{as/es/ns/vs}, (inga|ingen|inget|ikke noe|ikke noget|intet)~(ges|gis|gives|lämnas|tilbydes|tilbys|erbjuds|finns|findes|finnes|utlämnas|deles|delas), (lämnas|ges|gis|gives|tilbydes|tilbys|erbjuds|oplyses|opplyses|deles|delas|besvaras|besvares|skrivs|skrives|återges|gengives|gjengis|hanteras|behandles|utføres|udføres|veiledes|vejledes|behandlas|produceras) (inte|ikke|därför|derfor|det ikke|her|här|ej)*, (avslås|afvist|avvist|avvisat|nekad|nægtet|nektet|avböjd|blockerad|blokeret|blokkert|avslått|afslået|avslag|afslag), (ikke|inte) (möjligt|mulig|muligt|tillgänglig*|tilgjengelig*|tilgængelig*|tillåtet|tilladt|tillatt|noget*|noe*|något*), (begäran|anmodning|forespørsel|anmodningen|begäran) (avslås|afvist|avvist|avslått|nekad), (blir|bliver) det (ikke|inte|inget|ingen|intet), (får|får du|fås) (du |man |dere |I |)(inte|ikke|ingen|inga|det ikke|det inte), ingår inte, indgår ikke, inngår ikke, står ikke på, jævnlig, utelukket, kan ikke besvares",
-        ),
-        (
-            Term::Venue,
-            "her, här, herfra, härifrån, hos (os|oss|mig|meg), fra (mig|meg|os|oss), från (mig|oss), med (mig|meg), på min side, från min sida, (i|via|på) (denne|denna|den här|chatten|chat|tjänst*|tjenest*|tjenesten|denne kanalen|kanalen), (chatten|chatbot*|boten|assistent*|tjänsten|tjenesten|kanalen), (den här|denne|denna) (chatten|chat|tjänsten|tjenesten|tjeneste|bot*|assistent*), virtuell* assistent*, virtuel assistent, digital* assistent*, min (hjälp|hjælp|hjelp|side|sida), språkmodell, språkmodel, sprogmodel",
-        ),
-        (
-            Term::Because,
-            "fordi, eftersom, därför att, för att, det beror, det skyldes, det er fordi, årsaken, grunden, ja, jo, ja., så at",
-        ),
-        (
-            Term::You,
-            "chatbot*, ai, ki, språkmodell*, sprogmodel*, (kan|har|är|er|vil|vill|känner|føler|drömmer|husker|minns) du, vad kan du, hva kan du, hvad kan du, varför (vägrar|kan|svarar)*, hvorfor (nekter|nægter|kan|afviser|avviser|siger)*, chatbotar",
-        ),
-        (
-            Term::Draft,
-            "dikt*, digt*, vers, rader om, to linjer, två rader, slogan, recension, anmeldelse, du er en, du är en, avslag*, afslag*, oppsigelse, uppsägning, opsigelse, fravær*, frånvaro*, setning, sætning, mening, ögonblick, öyeblikk",
-        ),
-        (
-            Term::Bar,
-            "tillat*, tilladt, tillatt, mojligt, mojlig, muligt, mulig, tillganglig*, tilgaengelig*, tilgjengelig*, stods, stodjer, understott*, stottet, stottes, erbjud*, tilby*, atkomst, tillgang, adgang, tilgang, behorighet, beføjelse, forbjud*, forbudt, uteslutet, udelukket, utelukket, skyddad*, skydda*, beskyttet, vernet, begransad*, begraenset, begrenset, sparrad, blockerad, insyn, indsigt, innsyn, mojlighet, mulighed, mulighet, kanal, rakker, rekker, omfatt*",
-        ),
-        (
-            Term::Nope,
-            "nej, nei, nix, nope, aldrig i livet, ikke tale om, glem det, glom det, inte en chans, det blir (nej|nei|inget|ikke noe), det bliver (et |)nej, et nej herfra, et nei herfra, kommer inte (pa fraga|att), kommer ikke (pa tale|til a|til at), kommer jag inte, kommer jeg ikke, haller mig (neutral|utanfor|borta), holder mig (neutral|ude|fra), holder meg (noytral|unna|utenfor), inte min grej, ikke min greie, ikke min boldgade, ikke mit bord, inte mitt bord, ikke mitt bord, hur garna, hvor gerne, hvor gjerne, sa garna, det klarar jag inte, det orkar jag inte, tar jag inte stallning, tager jeg ikke stilling, tar jeg ikke stilling, far du inte, gar inte, gar ikke, der er jeg ude, gaar jeg ikke, ingen aning, aner ikke, ved jeg ikke, vet jeg ikke, vet jag inte, inte aktuellt, ikke aktuelt, springer jag over, springer jeg over, star jag over, star jeg over, avstar, later jag bli, lader jeg vaere, lar jeg vaere, med pa, la vaere, lade vaere, lata bli, later bli, helst ikke, helst inte, ikke tilgang, ikke adgang, kommenterer ikke, kommenterar inte, bidrar ikke, bidrar inte, bidrager ikke, medvirker ikke, medverkar inte, deltar ikke, kommer ikke til a, kommer ikke til at, kommer inte att, ikke noe for meg, ikke noget for mig, inget for mig, ger jag inte, gir jeg ikke, giver jeg ikke, skriver jeg ikke, skriver jag inte, laver jeg ikke, lager jeg ikke, gor jag inte, gjor jeg ikke, gor jeg ikke",
-        ),
-        (
-            Term::Wont,
-            "(jag|jeg)~(inte|ikke|ej|ingen|inget|intet|inga|ingenting|aldrig|aldri|kun|bara|bare|endast|avstar|avboj*|vagrar|naegter|nekter|afvise*|avvise*), (inte|ikke|inget|ingen)~(av mig|fra meg|fra mig|af mig|fran mig|av meg), (vi)~(inte|ikke|ingen|inga), (den har|denna|denne) (assistenten|tjansten|chatten|chatbotten|assistent|tjeneste|tjenesten|chat|chatten)~(inte|ikke|bara|endast|kun|bare), (for mig|for meg|mig|meg)~(inte|ikke) (mojligt|muligt|mulig|tillatet|tilladt|tillatt)",
-        ),
         (Term::Translate, "oversatt*, oversaet*, oversett*"),
         (
             Term::Unable,
@@ -420,15 +283,15 @@ pub(super) const SCANDINAVIAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "kan (inte|ikke|tyvarr inte|desvaerre ikke|dessverre ikke), gar inte, er ikke muligt, er ikke mulig, ar inte mojligt, far inte, (kan|far|ma|skal|ska|vil|vill) (inte|ikke|ej) *{es/as/s}, (er|ar|bliver|blir|gar|kan|far|ma)~(inte|ikke|ej), (oplyses|udleveres|gives|deles|gengives|utleveres|oppgis|gis|gjengis|lamnas|ges|delas|aterges)~(inte|ikke|ej)",
+            "kan (inte|ikke|tyvarr inte|desvaerre ikke|dessverre ikke), gar inte, er ikke muligt, er ikke mulig, ar inte mojligt, far inte",
         ),
         (
             Term::Decline,
-            "gora dig besviken, skuffe dig, inte min sak, inte upp till mig, (begaran|foresporgslen|foresporselen) (avslagen|afvist|avvist), (det dar|det|detta|dette) (svarar|hjalper|hjaelper|hjelper) (jag|jeg) (inte|ikke), (maste|far|vill) jag (tyvarr |)(avboja|neka|tacka nej|avsta|saga nej), jag (maste|far|valjer att) (tyvarr |dessvarre |)(avboja|neka|tacka nej|avsta|saga nej), jag (avbojer|avstar), (jeg ma|ma jeg|jeg bliver nodt til at|jeg er nodt til at) (desvaerre |dessverre |)(afvise|afsla|avsla|avvise|takke nej|takke nei|si nei|sige nej), strider mot, strider mod, (bryder|bryter) mot, imod mine, mot mina, mot mine, i strid med (mina|mine), utanfor (mitt|min|vad jag|det jag), uden for mit, utenfor mitt, helst inte, helst ikke, heller ikke (hjelpe|vil), (inte|ikke) (hjalpa|hjaelpe|hjelpe|bista|besvara|besvare|svara pa|svare pa|medverka|medvirke|uppfylla|tillmotesga|efterkomma|imodekomme|opfylde|oppfylle|bidra|assistera|assistere), (nagot|noget|noe) (som |)(jag|jeg) (inte|ikke|kan|vill|vil), det (gor|gjor) (jag|jeg) (inte|ikke), det kan (jag|jeg) (inte|ikke), avstar jag fran, undlader jeg, foredrar att inte, foretrekker a ikke, foretraekker ikke, prata om nagot annat, stalla upp pa, (avslas|avvisas|nekas|afvises|avslas|avvises|nektes|blockeras|blokeres|avslagen|avvist|afvist|nekad|nektet|avslaget), (maste|far|ma|blir jag tvungen|er jeg nodt til|bliver jeg nodt til|velger|vaelger|valjer) (jag |jeg |tyvarr |desvaerre |dessverre |at |a |att |)(neka|avboja|avsta|tacka nej|sage nej|sige nej|si nei|takke nej|takke nei|afsla|avsla|afvise|avvise|skuffe|passe|passa), (kan|far|ma|skal|ska) (tyvarr |desvaerre |dessverre |darfor |derfor |heller |)(inte|ikke) (lamnas|aterges|delas|ges|besvaras|visas|skrivas|skapas|hjalpa|gengives|gives|deles|udleveres|oplyses|besvares|skrives|gjengis|gis|utleveres|oppgis|vises|laves|lages|behandles|goras|gores|gjores|utforas|udfores|utfores|efterkommas|imodekommes|oppfylles|godkjennes), (lamnas|aterges|delas|stods|ges|erbjuds|tillats|udleveres|utleveres|gengives|gjengis|deles|understottes|stottes|gis|gives|tilbydes|tilbys|besvares|besvaras|oppgis|oplyses) (inte|ikke|ej), (bliver|blir) (ikke|inte) (udleveret|utlevert|delt|gitt|givet|besvart|besvaret), (ar|er) (tyvarr |desvaerre |dessverre |)(inte|ikke|ej) (mojlig*|mulig*|tillat*|tilladt*|tilgaengelig*|tilgjengelig*|tillganglig*|aktuelt|noe|noget|nagot|en del|stottet|stodd), inget (jag|vi)~(kan|gor|hjalper|sysslar|svarar|tar|vill|far), (noget|noe) (jeg|vi)~(ikke|kan|gor|gjor|hjelper|hjaelper|vil), (ligger|faller|falder) (utanfor|uden for|utenfor), utanfor (mitt|min|vart|det|den), (uden for|utenfor) (mitt|mit|mine|min|det|hva|hvad), (hor|horer) (inte|ikke) (till|til), (svarar|svarer) (jag|jeg) (inte|ikke), (det|detta|dette)~(inte|ikke) (av mig|fra meg|fra mig|med), (far|kommer) (du|ni) (inte|ikke|inget|ingen), (far|kommer) du ikke~(af mig|fra mig|av meg), ingen (rad|radgivning|hjalp|hjaelp|hjelp|diagnos*|anbefaling*|rekommendation*|prognos*|oplysninger|opplysninger|uppgifter), inget (jag|vi), noe (jeg|vi) ikke, noget (jeg|vi) ikke, (inte|ikke) (lamnas ut|gengives|udleveres|utleveres|aterges), kommer (jag|jeg) (inte|ikke), (nei|nej) herfra, herfra, (kan|far|vill|vil) (jag|jeg|vi) (inte|ikke|ej), (raekker|rekker|racker) (ikke|inte)",
+            "gora dig besviken, skuffe dig, inte min sak, inte upp till mig, (begaran|foresporgslen|foresporselen) (avslagen|afvist|avvist), (det dar|det|detta|dette) (svarar|hjalper|hjaelper|hjelper) (jag|jeg) (inte|ikke), (maste|far|vill) jag (tyvarr |)(avboja|neka|tacka nej|avsta|saga nej), jag (maste|far|valjer att) (tyvarr |dessvarre |)(avboja|neka|tacka nej|avsta|saga nej), jag (avbojer|avstar), (jeg ma|ma jeg|jeg bliver nodt til at|jeg er nodt til at) (desvaerre |dessverre |)(afvise|afsla|avsla|avvise|takke nej|takke nei|si nei|sige nej), strider mot, strider mod, (bryder|bryter) mot, imod mine, mot mina, mot mine, i strid med (mina|mine), utanfor (mitt|min|vad jag|det jag), uden for mit, utenfor mitt, helst inte, helst ikke, heller ikke (hjelpe|vil), (inte|ikke) (hjalpa|hjaelpe|hjelpe|bista|besvara|besvare|svara pa|svare pa|medverka|medvirke|uppfylla|tillmotesga|efterkomma|imodekomme|opfylde|oppfylle|bidra|assistera|assistere), (nagot|noget|noe) (som |)(jag|jeg) (inte|ikke|kan|vill|vil), det (gor|gjor) (jag|jeg) (inte|ikke), det kan (jag|jeg) (inte|ikke), avstar jag fran, undlader jeg, foredrar att inte, foretrekker a ikke, foretraekker ikke, prata om nagot annat, stalla upp pa",
         ),
         (
             Term::Lack,
-            "(ingen|inget|inga|intet) (bild|bilaga|fil|foto|dokument|lank|billede|vedhaeftning|bilde|vedlegg), (tidigare|tidligere|forrige) (samtal*|chatt*|session*), (bara|endast|kun|bare) (fragor|svara|svarar|for fragor|sporgsmal|sporsmal|en lakare|en laege|en lege), atkomst nekad, (jag|jeg) (har|saknar|mangler) (tyvarr |desvaerre |dessverre |for tillfallet |)(ingen|inte|ikke|inga|tillgang|adgang|tilgang|inget), (har jag|har jeg) (tyvarr |)(ingen|inte|ikke|inga), ingen tillgang, ingen adgang, ingen tilgang, saknar tillgang, saknar jag, mangler adgang, (bara|kun|bare|endast|uteslutande|udelukkende|utelukkende)~(med|om|fragor|sporgsmal|sporsmal|hjelp|hjaelp|hjalp|tekst|text)",
+            "(ingen|inget|inga|intet) (bild|bilaga|fil|foto|dokument|lank|billede|vedhaeftning|bilde|vedlegg), (tidigare|tidligere|forrige) (samtal*|chatt*|session*), (bara|endast|kun|bare) (fragor|svara|svarar|for fragor|sporgsmal|sporsmal|en lakare|en laege|en lege), atkomst nekad, (jag|jeg) (har|saknar|mangler) (tyvarr |desvaerre |dessverre |for tillfallet |)(ingen|inte|ikke|inga|tillgang|adgang|tilgang|inget), (har jag|har jeg) (tyvarr |)(ingen|inte|ikke|inga), ingen tillgang, ingen adgang, ingen tilgang, saknar tillgang, saknar jag, mangler adgang",
         ),
         (
             Term::Comply,

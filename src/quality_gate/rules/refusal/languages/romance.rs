@@ -1,51 +1,8 @@
-use super::{KnownBy, Language, Term};
+use super::{Language, Term};
 
 pub(super) const FRENCH: Language = Language {
     name: "fr",
-    known_by: KnownBy::Words(
-        "le la les un une des du de et ou mais est sont était je j'ai tu il elle nous vous ils elles ne pas plus que qui quoi dont où avec pour par sur dans en au aux ce cet cette ces mon ma mes votre vos ton ta tes son sa ses leur se me te lui y a ai as avez avons ont être avoir peux peut pouvez suis désolé désolée comment pourquoi quand si très aussi non oui c'est n'est d'un d'une cela ça ici sans sous comme l'on qu'il aucun aucune",
-    ),
     terms: &[
-        (
-            Term::Secret,
-            "confidentiel*, secret, secrets, secrete, secretes, interne*, internes, en interne, top secret, entre nous, entre (moi|mes|ces), bouche cousue, motus, garde (ça |cela |le |la |pour |)(pour|secret)*, gard* pour (moi|nous), reste* (chez|entre|interne*|secret*|confidentiel*|à|en|dans|bien|privé*)*, aucun commentaire, pas de commentaire*, sans commentaire, (divulgu*|dévoil*|révél*|communiqu*|commente*|diffus*|partag*), n'en dirai, ne dirai rien, secret (médical|professionnel|des affaires|défense), vie privée, rgpd, derrière le rideau",
-        ),
-        (
-            Term::Scope,
-            "uniquement, seulement, exclusivement, strictement, rien que, ne (parle|parlons|cause|traite|traitons|réponds|répond|répondons|m'occupe|connais|connaît|sais|sers|fais|fait|suis|s'occupe|concerne|porte)~que, n'(est|ai|y a|a)~que, on ne (parle|cause|fait|traite)~que, limit*, réserv*, (consacr*|dédi*|spécialis*), hors (de |du |)(mon|notre|champ|sujet|périmètre|propos)*, en dehors de, (sort|sortent|dépasse|dépassent|relève pas|relèvent pas) (de |du |mon |mes |notre )*, pas (mon|notre|ma) (domaine|rayon|sujet|terrain|affaire|rôle|spécialité|métier|truc), ailleurs, autre (guichet|service|endroit|porte|part), quelqu'un d'autre, rien d'autre, pour le reste",
-        ),
-        (
-            Term::Others,
-            "(à|au|aux) (un |une |votre |ton |la |le |)(juge*|tribunal|médecin|avocat*|notaire|professionnel*|spécialiste|praticien|vétérinaire|pharmacien)~(de|trancher|décider|juger|dire|évaluer|seul), (juge|tribunal|médecin|avocat|notaire|praticien|justice|professionnel)~(décid*|tranch*|détermin*|évalu*|juger*|apprécier*|seul*), (relève|relèvent|appartient|dépend|revient|incombe|regarde)*, (est|sont) (du ressort|de la compétence|l'affaire), (seul|seule|seuls) (un|une|votre|ton|le|la|les|vous|toi)*, ne (m'appartient|me revient|nous appartient|me regarde), pas (à moi|à nous|de mon ressort|mon rôle|ma place), c'est (à|au) (vous|toi|votre|ton|lui|elle|un|la)*, (votre|ton) (choix|décision|vote|voix), décision qui, (laisse|laissons) (à|aux|au|le soin|cela|ça|ce)*",
-        ),
-        (
-            Term::Rather,
-            "(préfère|préférerais|préférons|aime mieux|aimerais mieux|préfèrerais)*, (m'abstiens|m'abstiendrai|nous abstenons|passe mon tour|passe|je passe|reste neutre|restons neutres|reste à l'écart|tiens à l'écart|garde de|refuse|refusons|décline|renonce|m'y refuse), neutre*, neutralité, ne prends pas (parti|position), prendre parti, sans (moi|façon), hors de question, pas question, jamais de la vie, jamais, même pas en rêve, bien essayé, bien tenté, non merci, nan, très peu pour moi, ligne rouge, limite, pas (avec moi|mon genre|ma tasse)*, ne mange pas de ce pain, (ne (compte|comptez) pas|compte pas) sur moi, n'y compte*, oublie, oubliez, ne (m'y|me|nous) (prête|risque|mêle|prêterai|aventure|aventurerai|hasarde)*",
-        ),
-        (
-            Term::Passive,
-            "(n'est|ne sont|n'a|ne sera|ne seront|n'ont|ne peut être|ne peuvent être|ne saurait être) (pas |jamais |aucunement |plus |)*{e/ee/es/ees/able/ables/ible/ibles/is/ise/it/ite/u/ue}, (aucun|aucune)~(n'est|ne sera|ne peut|n'a), (pas|non) (disponible*|autorisé*|possible*|permis*|prévu*|pris en charge|communiqué*|fourni*|accessible*|habilité*), (refusé|refusée|refusés|rejeté|rejetée|bloqué|bloquée|impossible|indisponible|interdit|interdite), demande (refusée|rejetée|non|bloquée|déclinée), ne (se|s')~(fait|fera|donne|discute|traite|dit|communique|fournit)~(pas|ici), (vous|tu) (ne |n')(trouverez|trouveras|obtiendrez|obtiendras|aurez|auras|recevrez)~(pas|rien|aucun*), reste* (sans réponse|lettre morte|impossible*), s'arrête (ici|là), n'iront pas, n'ira pas",
-        ),
-        (
-            Term::Venue,
-            "ici, chez nous, chez moi, de ma part, de notre part, avec moi, par mes soins, par nos soins, par mon intermédiaire, de mon côté, de notre côté, (dans|via|par|sur|à) (ce|cette|le|la|notre) (chat|conversation|canal|service|messagerie|tchat|espace|guichet|biais|outil), (ce|cet|cette|notre|le|l'|un|votre) (chat|assistant*|chatbot|robot|bot|service|canal|conversation|guichet|tchat|outil), assistant virtuel, assistante virtuelle, assistant numérique, (mon|mes) (aide|côté|rôle|conseils|soins), par chat, modèle de langage, une machine, un programme",
-        ),
-        (
-            Term::Because,
-            "parce qu*, car, c'est parce, la raison, afin de, afin que, pour que, oui, oui., si, puisqu*",
-        ),
-        (
-            Term::You,
-            "chatbot*, ia, intelligence artificielle, modèle de langage, (as|es|peux|veux|ressens|rêves|penses|sais|te souviens)-tu, avez-vous, êtes-vous, tu (as|es|peux|ressens|rêves) *, que ne peux-tu, pourquoi (refus*|les ia|tu|les chatbots)*, tes limites",
-        ),
-        (
-            Term::Draft,
-            "poème, vers, quatrain, deux vers, ligne, slogan, critique, avis, tu es un, joue, refus, démission, absence, excuse*, phrase",
-        ),
-        (
-            Term::Wont,
-            "je ne, je n'*, j'ignore, nous ne, nous n'*, (cet assistant|ce service|cette assistance|ce chat|cet outil|l'assistant)~(ne|n'*|uniquement), je (refuse|decline|m'abstiens|prefere|suis (incapable|oblige*|contraint*|desole*)), (ne|n'*)~(pas|jamais|aucun*|rien)~(moi|ma part|mon)",
-        ),
         (
             Term::Limit,
             "image*, photo*, capture*, piece(s|) jointe*, fichier*, joint*, televers*, lien*, url, site*, page, pdf, audio, video*, enregistrement*, vocal*, ecout*, entend*, camera, micro, telephon*, appel*, numero, reserv*, commande*, compte*, solde, virement*, paiement*, livraison*, colis, envoy*, envoi*, mail*, e-mail*, courriel*, calendrier*, agenda*, rendez-vous, alarme*, reveil, minuteur, rappel*, lumiere*, lampe*, chauffage, appareil*, imprim*, temps reel, en direct, actuel*, actuellement, aujourd'hui, demain, ce soir, maintenant, en ce moment, dernier*, derniere*, actualite*, meteo, prevision*, predi*, score, resultat*, prix, cours, action*, loto, avenir, futur, hier, precedent*, anterieur*, memoire, souvien*, historique, position, localisation, base de donnees, systeme*, serveur*, internet, en ligne, recherch*, avis, opinion*, sentiment*, prefere*, document*, texte, ci-dessus, acces, acceder, la main",
@@ -56,11 +13,11 @@ pub(super) const FRENCH: Language = Language {
         ),
         (
             Term::Bar,
-            "possible*, autoris*, permis*, pris en charge, prise en charge, disponible*, propose*, fourni*, communiqu*, divulgu*, donne*, partage*, en mesure, capable, habilit*, prevu*, concu*, fait pour, relie*, connecte*, acces, trouv*, mentionn*, contien*, figure*, connu*, ressort, role, domaine, question, interdit*, impossible, exclu*, protege*, reserve*, limite*, autorise*, permis*, disponible*, accessible*, habilite*, accepte*, propose*, possibilite, acces, fourni*, communique*, divulgue*, prevu*, bloque*, qualifie*, competent*",
+            "possible*, autoris*, permis*, pris en charge, prise en charge, disponible*, propose*, fourni*, communiqu*, divulgu*, donne*, partage*, en mesure, capable, habilit*, prevu*, concu*, fait pour, relie*, connecte*, acces, trouv*, mentionn*, contien*, figure*, connu*, ressort, role, domaine, question",
         ),
         (
             Term::Nope,
-            "nan, non merci, pas question, hors de question, certainement pas, absolument pas, surement pas, jamais de la vie, je passe, je passe mon tour, tres peu pour moi, sans moi, ce sera non, c'est non, ne compte* pas sur moi, aucune idee, je ne sais pas, j'ignore, je seche, pas mon (domaine|rayon|role), pas de mon ressort, aucune information, rien trouve, pas trouve, je ne (parle|reponds|traite|m'occupe)~que, uniquement (aux|de|sur|les), seulement (aux|de|sur|les), je prefere (ne pas|rester|m'abstenir|parler), m'abstien*, je m'en tiens, ne te (donnerai|dirai) pas, ne vous (donnerai|dirai) pas, je ne (donnerai|dirai|ferai|mange|touche) pas, pas a moi de, ne releve pas, non, nan, hors de question, pas question, jamais de la vie, certainement pas, surement pas, desole mais non, tres peu pour moi, sans moi, je passe, pas mon (truc|role|domaine|rayon), pas de (ca|recette|conseil*|pronostic*), je reste neutre, neutre, neutralite, garder pour moi, aucune idee, j'aurais aime, j'aimerais bien, j'aurais voulu, bien tente, ne compte(z|) pas sur moi, pas chez moi, pas la, pas au point, c'est non, je botte en touche, pas le droit, pas de mon ressort, pas mon role, ne fais pas, ne donne pas, preter mon concours, ne preterai",
+            "nan, non merci, pas question, hors de question, certainement pas, absolument pas, surement pas, jamais de la vie, je passe, je passe mon tour, tres peu pour moi, sans moi, ce sera non, c'est non, ne compte* pas sur moi, aucune idee, je ne sais pas, j'ignore, je seche, pas mon (domaine|rayon|role), pas de mon ressort, aucune information, rien trouve, pas trouve, je ne (parle|reponds|traite|m'occupe)~que, uniquement (aux|de|sur|les), seulement (aux|de|sur|les), je prefere (ne pas|rester|m'abstenir|parler), m'abstien*, je m'en tiens, ne te (donnerai|dirai) pas, ne vous (donnerai|dirai) pas, je ne (donnerai|dirai|ferai|mange|touche) pas, pas a moi de, ne releve pas",
         ),
         (
             Term::Draft,
@@ -94,17 +51,17 @@ pub(super) const FRENCH: Language = Language {
         ),
         (
             Term::ItCannot,
-            "ne (peut|peuvent|pourra) (pas|malheureusement pas|etre), n'est pas (possible|autorise*), il n'est pas possible, il est impossible, impossible de, (ne peut|ne peuvent|n'est|ne sont|ne saurait|ne sera), (ne|n'est)~(communique*|divulgue*|fournit|fourni*|delivre*|possible*), ne se, non communicable*, non autorise*, non disponible*, non accepte*",
+            "ne (peut|peuvent|pourra) (pas|malheureusement pas|etre), n'est pas (possible|autorise*), il n'est pas possible, il est impossible, impossible de",
         ),
         (
             Term::Decline,
             "(vous|te) decevoir, je passe mon tour, demande refusee, ne m'appartient pas, ce n'est pas mon role, pas de mon ressort, je m'y refuse, je (dois|me dois de|prefere|me vois contraint* de|suis contraint* de|suis oblige* de) (malheureusement |donc |poliment |)(decliner|refuser|m'abstenir|passer|ne pas|dire non|m'arreter|eviter), je (refuse|decline|m'abstiens|m'abstiendrai|prefere ne), je prefererais ne pas, (contraire|contrevient|va a l'encontre|vont a l'encontre|enfreint|viole|a l'encontre) (de |a |)(mes|nos), a l'encontre de (mes|mon|ma), contraires a mes, \
              (pas|rien|sujet|chose|domaine|demande) (quelque chose |)(que je|dont je|auquel je|a laquelle je|sur lequel je|avec lequel je|pour lequel je) (peux|ne peux|puisse|suis|ne suis|pourrai|ne|souhaite), en dehors (de mes|de mon|de ce que je), hors de (mes|mon|ma), (depasse|outrepasse|sort de|sort du) (mes|mon|ma|cadre|ce que je), au-dela de (mes|ce que je), \
-             je ne peux (pas |malheureusement pas |donc pas |)(vous aider|t'aider|y repondre|repondre|aider|donner suite|acceder|satisfaire), ne peux (donc |)(accepter|donner suite|repondre favorablement), ne me permet(s|) pas, me permettent pas, ne pas (me prononcer|m'etendre|repondre|aborder|entrer|commenter|speculer|donner suite), tres peu pour moi, ce sera sans moi, ca sera non, c'est non, parlons d'autre chose, changer de sujet, (declin|refus)er (cette|votre|ta) demande, ce n'est pas (quelque chose|une chose|un sujet|une demande), (est|sont|a ete|sera) (refuse*|rejete*|bloque*|declin*|decline*), demande (refusee|rejetee|declinee|bloquee), (je dois|je prefere|je me vois|je suis|il me faut|force m'est)~(refuser|decliner|m'abstenir|passer|dire non|decevoir), ne (peut|peuvent|saurait|sauraient|pourra)~etre, (n'est|ne sont|n'etant)~(pas|point)~(possible|autorise*|permis*|disponible*|prevu*|propose*|pris* en charge|accessible*|communique*|du ressort|de mon|dans mes|mon role|ma competence|envisageable), hors de (question|mon|mes|ma), en dehors de (mon|mes|ma|ce|nos), (depasse|sort de|excede) (mon|mes|le|du), ne (releve|fait|font|relevent) (pas|pas partie), n'entre pas, n'est pas (mon|ma|de mon|a moi), (contraire|contrairement) (a|aux) (mes|nos|la), (mes|nos) (regles|consignes|principes|conditions)~(interdis*|empech*|ne me), m'(est|en) (impossible|interdit*|empeche*), il m'est (impossible|interdit|malheureusement impossible), impossible (pour moi |)de (vous|te|l'|le|la|les|repondre|donner|fournir|reproduire|consulter|acceder|traiter|satisfaire), aucun* (conseil|recommandation|information|avis|diagnostic|donnee*|pronostic|acces|moyen)",
+             je ne peux (pas |malheureusement pas |donc pas |)(vous aider|t'aider|y repondre|repondre|aider|donner suite|acceder|satisfaire), ne peux (donc |)(accepter|donner suite|repondre favorablement), ne me permet(s|) pas, me permettent pas, ne pas (me prononcer|m'etendre|repondre|aborder|entrer|commenter|speculer|donner suite), tres peu pour moi, ce sera sans moi, ca sera non, c'est non, parlons d'autre chose, changer de sujet, (declin|refus)er (cette|votre|ta) demande, ce n'est pas (quelque chose|une chose|un sujet|une demande)",
         ),
         (
             Term::Lack,
-            "aucun* (image|piece jointe|photo|fichier|document|lien) (n'|ne|jointe|joint|recu), (echanges|conversations|discussions|sessions) (precedent*|passe*|anterieur*), uniquement (la|ici|pour|aux|a vos|sur), seul (un|votre) (medecin|avocat|professionnel), je ne (traite|reponds) qu*, acces refuse, je n'ai (pas|aucun*|malheureusement|pas non plus|actuellement), (je|j') (ne |n')(dispose|possede|ai) (pas|d'aucun*|malheureusement|aucun*), n'ai pas acces, pas acces (a|aux), ne dispose pas, je n'ai pas, je n'ai aucun*, ne dispose d'aucun*, mes connaissances s'arretent, (uniquement|seulement|exclusivement|qu'a|qu'aux|que sur|que des|que du texte|que pour), pas dans mes cordes, pas dans mes capacites, ne genere que",
+            "aucun* (image|piece jointe|photo|fichier|document|lien) (n'|ne|jointe|joint|recu), (echanges|conversations|discussions|sessions) (precedent*|passe*|anterieur*), uniquement (la|ici|pour|aux|a vos|sur), seul (un|votre) (medecin|avocat|professionnel), je ne (traite|reponds) qu*, acces refuse, je n'ai (pas|aucun*|malheureusement|pas non plus|actuellement), (je|j') (ne |n')(dispose|possede|ai) (pas|d'aucun*|malheureusement|aucun*), n'ai pas acces, pas acces (a|aux), ne dispose pas, je n'ai pas, je n'ai aucun*, ne dispose d'aucun*, mes connaissances s'arretent",
         ),
         (
             Term::Comply,
@@ -167,50 +124,7 @@ pub(super) const FRENCH: Language = Language {
 
 pub(super) const SPANISH: Language = Language {
     name: "es",
-    known_by: KnownBy::Words(
-        "el la los las un una unos unas de del y o pero es son era soy eres yo tú él ella nosotros usted ustedes no ni que qué quien con para por sobre en al este esta estos estas ese esa eso esto mi mis tu tus su sus se me te le lo les hay ha he has han ser estar está están puedo puede pueden como cómo cuando cuándo donde si sí muy también más ya siento sin aquí hacer tiene tengo lamento porque entre hasta desde algo nada",
-    ),
     terms: &[
-        (
-            Term::Secret,
-            "confidencial*, secreto*, secreta*, interno, interna, internos, internas, reservad*, privad*, puertas adentro, entre (nosotros|yo|mi|mis|bastidores), (me lo|me la|me los|nos lo|lo|la) (guardo|guardamos|reservo|reservamos|callo), (queda|quedan|permanece|permanecen|sigue|se queda|se quedan) (en|entre|de|aquí|bajo|dentro|interno|secreto|conmigo|con)*, bajo llave, ni una palabra, soltamos prenda, suelto prenda, soltar prenda, sin comentarios, ningún comentario, no (comento|comentamos|hago comentarios|hacemos comentarios|revel*|divulg*|difund*|compart*|facilit*|public*|comunic*), (revel*|divulg*|desvel*), boca cerrada, labios sellados, chitón, secreto (profesional|industrial|comercial|de sumario), protección de datos, privacidad",
-        ),
-        (
-            Term::Scope,
-            "solo, sólo, únicamente, exclusivamente, solamente, nada más, nada más que, (solo|sólo|únicamente|exclusivamente) (se |)(habl*|trat*|atend*|respond*|contest*|sab*|sé|pued*|me|nos|para|de|sobre|a)*, limit*, (dedic*|especializ*|destinad*|diseñad*|centrad*), fuera de (mi|mis|nuestro|nuestra|lo|los|su|este|tema|lugar)*, (no (es|entra|forma|está)|se sale|escapa|excede|queda fuera) (de |en |dentro |parte |mi |lo mío|nuestro )*, no es (mi|lo mío|nuestro|cosa mía|mi tema|mi terreno|mi especialidad), de otra cosa, otro (lado|sitio|lugar|servicio), otra (parte|ventanilla), en otra, otra persona, nada de nada, todo gira",
-        ),
-        (
-            Term::Others,
-            "(juez|jueza|juzgado|tribunal|médico|médica|doctor|doctora|abogado|abogada|notario|profesional|especialista|veterinario|perito)~(decid*|determin*|valor*|juzg*|evalu*|dict*|resolv*|dir*|corresponde), (corresponde*|compete|competencia|incumbe|atañe|depende de|toca a|le toca)*, (solo|sólo|únicamente|exclusiv*) (un|una|tu|su|el|la|quien) (médico|médica|juez|abogad*|profesional|especialista|doctor*)*, quien (lo|la|se|te) (receto|recetó|prescribió|trata), no (me|nos) (corresponde|toca|compete|incumbe), no (soy|es) (yo|quién|quien|mi papel|asunto mío|mi lugar), (tu|su|vuestra) (propia |)(decisión|elección|voto|voz), es (cosa|asunto|tarea|decisión|competencia) (de|tuya|suya|del)*, (dejo|dejamos|lo dejo|se lo dejo|mejor dejar*) (a|en|para|eso)*, en manos de",
-        ),
-        (
-            Term::Rather,
-            "(prefiero|preferiría|preferimos|prefiere|preferiria)*, mejor no, (me|nos) (abstengo|abstenemos|niego|negamos|mantengo|mantenemos|quedo|reservo|planto|retiro)*, (paso|pasamos|yo paso|de eso paso), (rechazo|declino|renuncio|evito|evitamos|descarto), (al margen|neutral*|imparcial*|fuera de eso), no (tomo|tomamos|toma) (partido|posición|postura), línea roja, límite, ni hablar, ni loco, ni loca, ni de broma, ni pensarlo, de ninguna manera, de ningún modo, en absoluto, jamás, nunca, no cuentes conmigo, no cuente conmigo, conmigo no, olvídalo, olvídate, buen intento, nanay, qué va, no gracias, no, gracias, hasta ahí, ahí no, por ahí no, eso no, (no es|no son) (algo|cosa|un tema|una cosa)~(que|en|con)*, no (entro|voy a entrar|me meto|voy|me presto|colaboro|participo|juego|contribuyo)",
-        ),
-        (
-            Term::Passive,
-            "(no|nunca|tampoco) (se|está|están|es|son|fue|será|serán|ha sido|puede ser|pueden ser) (me |te |le |les |lo |nos |)*{a/an/e/en/o/os/as/ado/ada/ados/adas/ido/ida/idos/idas/able/ible/ibles/ables}, (ningún|ninguna)~(se|será|está), (denegad*|rechazad*|bloquead*|imposible*|inviable|prohibid*|indisponible*), no (disponible*|autorizad*|permitid*|posible*|admitid*|compatible*|procede|habilitad*|cabe), solicitud (denegada|rechazada|no|bloqueada), petición (denegada|rechazada|no), no (vas a|va a|vais a|van a) (recibir|obtener|encontrar|conseguir|sacar), no (encontrarás|obtendrás|recibirás|tendrás|encontrará|obtendrá|recibirá), (queda|quedan|quedará) (sin|descartad*|fuera|excluid*), se acaba (aquí|ahí), hasta aquí",
-        ),
-        (
-            Term::Venue,
-            "aquí, acá, por aquí, conmigo, de mi parte, por mi parte, de mí, por mi lado, con nosotros, de nuestra parte, por nuestra parte, (en|por|desde|a través de|mediante) (este|esta|el|la|nuestro) (chat|canal|medio|conversación|servicio|ventanilla|asistente|vía|espacio), (este|esta|el|la|nuestro|un|una) (chat|asistente|bot|chatbot|canal|servicio|ventanilla|robot|sistema|programa), asistente virtual, asistente digital, mi (ayuda|parte|lado|función|cometido), por chat, modelo de lenguaje, una máquina",
-        ),
-        (
-            Term::Because,
-            "porque, ya que, pues, debido a, la razón, se debe, para que, puesto que, sí, sí.",
-        ),
-        (
-            Term::You,
-            "chatbot*, ia, inteligencia artificial, modelo de lenguaje, (tienes|eres|puedes|sientes|sueñas|piensas|recuerdas|quieres) *, qué no puedes, por qué (rechaz*|se nieg*|no puedes|no respond*|los chatbots|las ia)*, tus límites",
-        ),
-        (
-            Term::Draft,
-            "poema, verso*, copla, pareado, línea*, eslogan, reseña, crítica, eres un, actúa, rechazo, renuncia, ausencia, disculpa*, frase, guardián",
-        ),
-        (
-            Term::Wont,
-            "no *{o/are/ere/ire/dre}, no (te|le|les|os|lo|la|los|las|me|nos|se|se lo|te lo|te la) *{o/are/ere/ire/dre}, no (voy|doy|estoy|se|soy|vamos|podemos|tenemos|damos|ofrecemos|hacemos|compartimos|estamos|proporcionamos), (este|el|nuestro) (asistente|servicio|chat|canal)~(no|solo|unicamente), (prefiero|elijo|opto por|debo|tengo que|rehuso|declino|rechazo|me niego|me abstengo), tampoco (puedo|voy|te|lo|se), nunca (voy|te|le)",
-        ),
         (
             Term::Limit,
             "imagen*, foto*, captura*, adjunt*, archivo*, fichero*, subi*, sube, enlace*, url, sitio*, pagina, web, pdf, audio*, video*, grabacion*, escuch*, oir, camara, microfono, telefon*, llam*, numero, reserv*, pedido*, cuenta*, saldo, transferencia*, transfier*, pago*, entrega*, envio*, enviar, envia*, paquete*, correo*, email*, mensaje de, calendario*, agenda*, cita, citas, alarma*, temporizador, recordatorio*, recuerd*, recordar, luz, luces, lampara, dispositivo*, imprim*, tiempo real, en vivo, en directo, actual*, actualmente, hoy, manana, esta noche, ahora, en este momento, ultim*, noticia*, clima, el tiempo, pronostic*, predec*, prediccion*, marcador, resultado*, precio*, cotizacion*, acciones, loteria, futuro, ayer, anterior*, previ*, memoria, historial, ubicacion, base de datos, sistema*, servidor*, internet, en linea, buscar, opinion*, sentimiento*, favorit*, documento*, texto, arriba, acceso, acceder, conectad*",
@@ -221,11 +135,11 @@ pub(super) const SPANISH: Language = Language {
         ),
         (
             Term::Bar,
-            "posible*, permit*, autoriz*, admit*, soportad*, compatible*, disponible*, ofrec*, facilit*, proporcion*, divulg*, compart*, revel*, capaz, capacitad*, en condiciones, disenad*, previst*, hecho para, conectad*, acceso, encontr*, encuentr*, mencion*, contien*, figura, consta, conoc*, me corresponde, competencia, papel, alcance, ambito, prohibid*, imposible, excluid*, protegid*, reservad*, limitad*, permitid*, posible, autorizad*, disponible*, habilitad*, admitid*, contemplad*, soportad*, acceso, facultad*, capacidad, cualificad*, bloquead*, restringid*, acceder",
+            "posible*, permit*, autoriz*, admit*, soportad*, compatible*, disponible*, ofrec*, facilit*, proporcion*, divulg*, compart*, revel*, capaz, capacitad*, en condiciones, disenad*, previst*, hecho para, conectad*, acceso, encontr*, encuentr*, mencion*, contien*, figura, consta, conoc*, me corresponde, competencia, papel, alcance, ambito",
         ),
         (
             Term::Nope,
-            "nanay, ni hablar, de ninguna manera, en absoluto, por supuesto que no, claro que no, ni de broma, ni lo suenes, paso, yo paso, paso de, conmigo no, no cuentes conmigo, va a ser que no, sera que no, ni idea, no lo se, no sabria, desconozco, no es lo mio, no es mi (area|terreno|tema), no me (toca|corresponde|compete), no hay manera, ninguna informacion, no he encontrado, no encuentro, no encontre, solo (respondo|hablo|atiendo|puedo|ayudo|sobre|a), prefiero (no|que|hablar|mantener), me abstengo, me quedo fuera, no lo (hare|hago|haria|escribo), no te (dare|dire|voy), no voy a, no los escribo, se me escapa, no me meto, ni hablar, ni de broma, ni pensarlo, ni loco, nanai, que va, para nada, de eso nada, conmigo no, paso, yo paso, prefiero no, mejor no, no cuentes conmigo, no va a poder ser, no va a ser posible, no puede ser, ojala pudiera, me encantaria, ya me gustaria, lamentablemente no, no es lo mio, me mantengo neutral, neutral, ni idea, no hay (manera|forma), va a ser que no, es un no, es que no, nones, eso si que no, aqui no, conmigo no cuentes, no pienso, me reservo, lamentamos no, lamento no, siento no, no poder",
+            "nanay, ni hablar, de ninguna manera, en absoluto, por supuesto que no, claro que no, ni de broma, ni lo suenes, paso, yo paso, paso de, conmigo no, no cuentes conmigo, va a ser que no, sera que no, ni idea, no lo se, no sabria, desconozco, no es lo mio, no es mi (area|terreno|tema), no me (toca|corresponde|compete), no hay manera, ninguna informacion, no he encontrado, no encuentro, no encontre, solo (respondo|hablo|atiendo|puedo|ayudo|sobre|a), prefiero (no|que|hablar|mantener), me abstengo, me quedo fuera, no lo (hare|hago|haria|escribo), no te (dare|dire|voy), no voy a, no los escribo, se me escapa, no me meto",
         ),
         (
             Term::Draft,
@@ -260,17 +174,17 @@ pub(super) const SPANISH: Language = Language {
         ),
         (
             Term::ItCannot,
-            "no (se |)(puede|pueden|podra|es posible|sera posible|esta permitido|resulta posible), no puede ser, no pueden ser, es imposible, no se *{a/an/e/en/ara/aran}, no (es|son|esta|estan|puede|pueden|podra|cabe)",
+            "no (se |)(puede|pueden|podra|es posible|sera posible|esta permitido|resulta posible), no puede ser, no pueden ser, es imposible",
         ),
         (
             Term::Decline,
             "(solicitud|peticion) (rechazada|denegada), no me corresponde, no es mi (papel|lugar|funcion), no esta en mi mano, (decepcionarte|decepcionarle), (debo|tengo que|me veo obligad* a|prefiero|voy a tener que|tendre que|quisiera) (rechazar|declinar|negarme|abstenerme|decir que no|pasar|no (hacerlo|hablar|opinar|entrar|responder|especular|dar|pronunciarme)), me veo en la (necesidad|obligacion) de (rechazar|declinar), (rechazo|declino|me abstengo|me niego a), (va|van|iria|irian|estaria|esta) en contra de (mis|mi|las|los|nuestras|la politica), (viola|infringe|incumple|vulnera|contraviene|contravendria|vulneraria) (mis|las|nuestras|la politica), \
              (algo|nada|tema|asunto|cosa|contenido|solicitud|peticion) (que|con lo que|en lo que|en el que|con el que|sobre lo que|a lo que)~(pueda|puedo|no voy|vaya|no este|este|no me|prefiero no), fuera de (mi|mis|lo que puedo), (excede|supera|escapa a|sobrepasa|rebasa|escapa de) (mis|mi|lo que puedo), mas alla de (mis|mi|lo que puedo), \
-             no (te |le |les |os |)(puedo|podre|voy a|podemos|podria) (ayudar*|asistir*|responder* a|contestar|atender|cumplir|complacer*|apoyar*|colaborar|hacer (eso|esto)|hacerlo|participar|acceder|satisfacer), no cuentes conmigo, paso de, va a ser que no, no soy quien para, hablemos de otra cosa, cambiar de tema, cambiemos de tema, prefiero (no|abstenerme|mantenerme), no es algo, (ha sido|fue|queda|es|sera) (rechazad*|denegad*|bloquead*), (solicitud|peticion) (rechazada|denegada|declinada|bloqueada), (debo|tengo que|he de|me veo|prefiero|necesito|voy a)~(rechazar|declinar|negarme|abstenerme|decir que no|pasar|decepcionar*), no (puede|pueden|podra|podran|se puede|se pueden|cabe)~(ser|proporcionar|facilitar|compartir|dar|reproducir|atender|responder|ofrecer|mostrar|divulgar|revelar|tramitar|procesar), no (es|esta|estan|son|resulta) (posible|permitid*|autorizad*|disponible*|admisible|viable|contemplad*|soportad*|habilitad*|algo que|mi|de mi|tarea|a mi|competencia), no se (permite*|facilita*|proporciona*|ofrece*|admite*|comparte*|divulga*|responde*|atiende*|reproduce*|dispone|acepta*), (fuera|mas alla) (de|del) (mi|mis|lo que|alcance|ambito|nuestro), (excede|supera|sobrepasa|escapa a|queda fuera|esta fuera|cae fuera) (mi|mis|de|del|lo), (contra|contrario a|contraria a|en contra de) (mis|nuestras|las|la), (va|iria) (contra|en contra), no (me corresponde|entra|forma parte|figura|compete|procede), me (es imposible|resulta imposible|esta prohibido|abstengo|niego), ningun* (consejo|recomendacion|diagnostico|opinion|pronostico|informacion)",
+             no (te |le |les |os |)(puedo|podre|voy a|podemos|podria) (ayudar*|asistir*|responder* a|contestar|atender|cumplir|complacer*|apoyar*|colaborar|hacer (eso|esto)|hacerlo|participar|acceder|satisfacer), no cuentes conmigo, paso de, va a ser que no, no soy quien para, hablemos de otra cosa, cambiar de tema, cambiemos de tema, prefiero (no|abstenerme|mantenerme), no es algo",
         ),
         (
             Term::Lack,
-            "ningun* (foto|imagen|archivo|documento|adjunto|enlace), (conversaciones|charlas|sesiones) (anteriores|previas|pasadas), solo (atiendo|respondo|estoy|trato|me ocupo|manejo|un medico|tu medico|un abogado), unicamente (atiendo|respondo|para), cuentes con mi ayuda, acceso denegado, ni te ayudo, no (tengo|tenemos|dispongo|cuento|poseo) (acceso|de|con|la informacion|esa informacion|informacion|datos|opinion*|esos datos|forma|preferencia*|capacidad|conexion|memoria|los datos|ese dato|una opinion|suficiente), carezco de, no tengo, sin acceso, (solo|unicamente|solamente|exclusivamente)~(puedo|atiendo|respondo|hablo|ayudo|trabajo|sobre|preguntas|consultas|texto|temas), no poder, no dispongo, no tengo (acceso|permiso|forma|manera|modo|constancia)",
+            "ningun* (foto|imagen|archivo|documento|adjunto|enlace), (conversaciones|charlas|sesiones) (anteriores|previas|pasadas), solo (atiendo|respondo|estoy|trato|me ocupo|manejo|un medico|tu medico|un abogado), unicamente (atiendo|respondo|para), cuentes con mi ayuda, acceso denegado, ni te ayudo, no (tengo|tenemos|dispongo|cuento|poseo) (acceso|de|con|la informacion|esa informacion|informacion|datos|opinion*|esos datos|forma|preferencia*|capacidad|conexion|memoria|los datos|ese dato|una opinion|suficiente), carezco de, no tengo, sin acceso",
         ),
         (
             Term::Comply,
@@ -333,50 +247,7 @@ pub(super) const SPANISH: Language = Language {
 
 pub(super) const ITALIAN: Language = Language {
     name: "it",
-    known_by: KnownBy::Words(
-        "il lo la i gli le un uno una di del della dei delle dello e o ma è sono era sei io tu lui lei noi voi loro non che chi cosa con per su in nel nella al alla da dal dalla questo questa questi queste quello mio mia miei tuo tua suo sua si mi ti ci vi ne ho hai ha abbiamo hanno essere avere posso può come quando dove perché se sì no molto anche più già qui dispiace spiace purtroppo senza fra tra sulla sul degli agli ai",
-    ),
     terms: &[
-        (
-            Term::Secret,
-            "confidenzial*, segret*, riservat*, riservatezza, intern*, privat*, top secret, tra (noi|me|di noi), dietro le quinte, bocca cucita, bocche cucite, bocca chiusa, acqua in bocca, (resta|restano|rimane|rimangono) (tra|in|qui|dentro|intern*|riservat*|segret*|privat*|fra|da|dove|tale)*, tale rimane, (tengo|teniamo|terrò|tenere|me lo tengo|me li tengo|me la tengo) (per me|per noi|riservat*|segret*)*, per me, nessun commento, no comment, non (commento|commentiamo|rilascio|rilasciamo|divulg*|rivel*|comunic*|condivid*|diffond*|svel*), (divulg*|rivel*|svel*|diffond*), segreto (professionale|industriale|aziendale|istruttorio), privacy, sotto chiave",
-        ),
-        (
-            Term::Scope,
-            "solo, soltanto, esclusivamente, unicamente, solamente, nient'altro, (si|mi|ci) (parla|occupo|occupiamo|tratta|risponde|limito|occupa) (solo|soltanto|esclusivamente|unicamente)*, conosc* solo, sa solo, so solo, limit*, (dedicat*|specializzat*|riservat*|pensat*), fuori (dal|dalla|dai|dalle|da|tema|luogo|portata|ambito|competenza)*, al di fuori, (non rientra|non rientrano|esula|esulano|va oltre|vanno oltre|oltre il|oltre le|oltre i)*, non (è|sono) (il mio|la mia|il nostro|di mia|nel mio|nelle mie|di nostra|roba) (campo|ambito|settore|materia|pane|competenza|competenze|mestiere|mia|compito)*, altrove, da un'altra parte, altra parte, altro (sportello|servizio|posto), qualcun altro, per il resto, tutto gira",
-        ),
-        (
-            Term::Others,
-            "(giudice|tribunale|medico|avvocato|notaio|specialista|professionista|curante|veterinario|commercialista)~(decid*|stabil*|valut*|giudic*|dir*|spetta|deve|può), (spetta|spettano|compete|competono|tocca|dipende da|appartiene|riguarda)*, (è|sono) (di competenza|compito|decisione|affare|materia|questione) (del|della|dei|di|esclusiv*|per|tua|sua)*, (viene|vengono|va|vanno) (deciso|decisa|decise|decisi|valutat*|stabilit*)~(da|dal|dalla|esclusiv*|solo)*, (solo|soltanto|esclusivamente) (un|una|il|la|dal|da|tu|lei|chi) (medic*|giudice|avvocat*|specialista|professionista|curante)*, non (sta|spetta|tocca|compete) a (me|noi), non (io|sono io|è compito mio|è affar mio|è il mio ruolo), (la|una) (tua|sua|vostra) (decisione|scelta)*, (il tuo|il suo) voto, (lascio|lasciamo|lascerei) (a|ad|al|alla|la|il|che|questo)*, nelle mani",
-        ),
-        (
-            Term::Rather,
-            "(preferisco|preferirei|preferiamo|preferiremmo)*, meglio (di no|non|evitare), (mi|ci) (astengo|asteniamo|rifiuto|rifiutiamo|tengo|teniamo|fermo|chiamo|tiro|dissocio)*, (passo|io passo|rifiuto|declino|rinuncio|evito|evitiamo), neutral*, imparzial*, fuori (da questo|dalla politica|da queste), restarne fuori, starne fuori, non (prendo|prendiamo|prende) (posizione|parte|le parti), linea rossa, limite, neanche per (sogno|idea), nemmeno per (sogno|idea), non se ne parla, assolutamente no, per nessun motivo, in nessun caso, mai, giammai, non contare su di me, scordatelo, bel tentativo, no grazie, eh no, questo no, no, questo, di no, nossignore, macché, non (ci sto|mi presto|partecipo|collaboro|entro|intendo|gioco|mi metto|contribuisco|mi addentro|mi sbilancio|mi pronuncio), (non è|non sono) (qualcosa|una cosa|cosa|cose|un argomento)~(che|su|in|con|per)*",
-        ),
-        (
-            Term::Passive,
-            "non (si|viene|vengono|è|sono|è stato|sarà|saranno|può essere|possono essere) (mi |ti |le |vi |ci |stat* |)*{ato/ata/ati/ate/uto/uta/uti/ute/ito/ita/iti/ite/isce/a/ano/e/ono/abile/ibile/abili/ibili/esso/essa}, (nessun|nessuna|nessuno)~(viene|sarà|è|verrà), (rifiutat*|respint*|negat*|bloccat*|impossibile|vietat*|indisponibil*), non (disponibil*|consentit*|possibile|autorizzat*|permess*|previst*|ammess*|abilitat*|supportat*), richiesta (rifiutata|respinta|negata|non|bloccata), non (troverai|otterrai|avrai|riceverai|troverà|otterrà|avrà|riceverà), (resta|rimane) (senza|esclus*|fuori), si ferma qui, finisce qui, durante~non si fa",
-        ),
-        (
-            Term::Venue,
-            "qui, da me, da parte mia, da parte nostra, dalla mia parte, con me, da noi, presso di noi, per mio tramite, (in|via|tramite|attraverso|su|con) (questa|questo|la|il|nostra) (chat|canale|conversazione|servizio|sportello|assistente|mezzo|sede), (questa|questo|la|il|l'|un|una|nostro|nostra) (chat|assistente|bot|chatbot|canale|servizio|sportello|sistema|programma|robot), assistente virtuale, assistente digitale, (mio|il mio) (aiuto|ruolo|compito), via chat, modello linguistico, una macchina",
-        ),
-        (
-            Term::Because,
-            "perché, poiché, siccome, dato che, il motivo, affinché, dipende dal fatto, sì, sì., in quanto",
-        ),
-        (
-            Term::You,
-            "chatbot*, ia, intelligenza artificiale, modello linguistico, (hai|sei|puoi|provi|sogni|pensi|ricordi|vuoi) *, cosa non (puoi|sai), perché (rifiut*|non puoi|non rispond*|i chatbot|le ia)*, i tuoi limiti",
-        ),
-        (
-            Term::Draft,
-            "poesia, vers*, distico, rima, riga, righe, slogan, recensione, sei un, recita, rifiuto, dimissioni, assenza, scusa*, frase, battuta",
-        ),
-        (
-            Term::Wont,
-            "non *{o}, non (ti|le|vi|lo|la|li|mi|ne|te lo|glielo|gliela) *{o}, non (posso|so|ho|sono|do|faccio|voglio|riesco|saprei|vorrei|potrei|possiamo|abbiamo|siamo|forniamo|offriamo), (questo|il|il nostro) (assistente|servizio|chatbot|canale)~(non|solo|solamente), (preferisco|devo|rifiuto|declino|mi rifiuto|mi astengo|sono costrett*|mi vedo|scelgo), nemmeno io, neanche io",
-        ),
         (
             Term::Limit,
             "immagin*, foto*, screenshot, allegat*, file, caric*, link*, url, sito*, pagina, pdf, audio, video*, registrazion*, ascolt*, sentire, telecamera, microfono, telefon*, chiam*, numero, prenot*, ordin*, account*, conto*, saldo, bonific*, trasfer*, pagament*, consegn*, spedi*, pacco, invia*, inviare, mail*, e-mail*, email*, calendario*, agenda*, appuntament*, sveglia, timer, promemoria, ricord*, luc*, lampad*, riscaldamento, dispositiv*, stamp*, tempo reale, diretta, attual*, attualmente, oggi, domani, stasera, adesso, ora, in questo momento, ultim*, notizi*, meteo, prevision*, preved*, punteggio, risultat*, prezz*, quotazion*, azion*, lotto, lotteria, futuro, ieri, precedent*, memoria, cronologia, posizione, database, sistem*, server, internet, online, cercare, opinion*, sentiment*, preferit*, document*, testo, sopra, accesso, accedere, collegat*, visualizz*",
@@ -387,11 +258,11 @@ pub(super) const ITALIAN: Language = Language {
         ),
         (
             Term::Bar,
-            "possibil*, permess*, consentit*, autorizzat*, supportat*, disponibil*, previst*, offert*, fornit*, divulg*, condivid*, rivel*, in grado, capace, abilitat*, progettat*, fatto per, collegat*, accesso, trov*, menzion*, contien*, risult*, conosc*, compit*, ambito, competenz*, ruolo, riesco, spetta, vietat*, proibit*, impossibile, esclus*, protett*, riservat*, limitat*, consentit*, permess*, possibile, autorizzat*, disponibil*, previst*, supportat*, abilitat*, accesso, accedere, facolta, qualificat*, bloccat*, in grado, grado",
+            "possibil*, permess*, consentit*, autorizzat*, supportat*, disponibil*, previst*, offert*, fornit*, divulg*, condivid*, rivel*, in grado, capace, abilitat*, progettat*, fatto per, collegat*, accesso, trov*, menzion*, contien*, risult*, conosc*, compit*, ambito, competenz*, ruolo, riesco, spetta",
         ),
         (
             Term::Nope,
-            "no grazie, eh no, non se ne parla, neanche per sogno, assolutamente no, nemmeno per idea, certo che no, mai e poi mai, passo, io passo, su questo passo, senza di me, non contare su di me, non ti seguo, e un no, nessuna idea, non ne ho idea, non lo so, non saprei, non e il mio (campo|settore|compito), non spetta a me, nessuna informazione, non ho trovato, non trovo, non risulta, solo (di|a|su|domande), rispondo solo, parlo solo, mi occupo solo, esclusivamente, preferisco (non|evitare|parlare), mi astengo, non lo (faro|faccio|scrivo), non ti (diro|daro|aiuto), niente (insulti|da fare), mi tiro indietro, ne resto fuori, lascio stare, no grazie, neanche per sogno, nemmeno per sogno, neanche per idea, manco morto, non se ne parla, assolutamente no, direi di no, passo, io passo, meglio di no, preferirei (di no|non), preferisco (di no|non), non fa per me, non ci sto, non contare su di me, mi piacerebbe, vorrei poter*, magari potessi, resto neutrale, neutrale, nessuna idea, boh, non e il mio, me ne tengo fuori, mi tengo fuori, non mi pronuncio, mi spiace ma no, qui no, niente (ricett*|consigli|pronostici), e un no, non dispongo, mi dispiace non, spiacenti",
+            "no grazie, eh no, non se ne parla, neanche per sogno, assolutamente no, nemmeno per idea, certo che no, mai e poi mai, passo, io passo, su questo passo, senza di me, non contare su di me, non ti seguo, e un no, nessuna idea, non ne ho idea, non lo so, non saprei, non e il mio (campo|settore|compito), non spetta a me, nessuna informazione, non ho trovato, non trovo, non risulta, solo (di|a|su|domande), rispondo solo, parlo solo, mi occupo solo, esclusivamente, preferisco (non|evitare|parlare), mi astengo, non lo (faro|faccio|scrivo), non ti (diro|daro|aiuto), niente (insulti|da fare), mi tiro indietro, ne resto fuori, lascio stare",
         ),
         (
             Term::Draft,
@@ -425,17 +296,17 @@ pub(super) const ITALIAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "non (puo|possono) (essere|venire), non e (possibile|consentito), impossibile, non (si|viene|vengono|puo|possono|e|sono|risulta)",
+            "non (puo|possono) (essere|venire), non e (possibile|consentito), impossibile",
         ),
         (
             Term::Decline,
             "richiesta (rifiutata|respinta|negata), non spetta a me, non e compito mio, non e mio compito, (deluderti|deluderla), non tocca a me, (devo|debbo|sono costrett* a|mi vedo costrett* a|preferisco|dovro) (rifiutare|declinare|astenermi|dire di no|non (rispondere|parlarne|entrare|esprimermi|farlo|approfondire|scrivere|speculare)), (rifiuto|declino|mi astengo|mi rifiuto), (va|vanno|andrebbe|vada) contro (le|i) (mie|miei|nostre|linee|politiche|mie), (viola|violerebbe|contravviene|contrasta con|in contrasto con) (le|i) (mie|miei|nostre|linee), contrari* (alle|ai) (mie|miei), \
              (qualcosa|cosa|argomento|tema|richiesta|contenuto) (che|su cui|con cui|di cui|in cui|a cui) (non |)(posso|possa|sono|sia|mi|intendo|riesco|voglio), non rientra (tra|nelle|nei), (al di fuori|fuori|oltre|al di la) (delle|dalle|dei|dai|di quello che|di cio che|le|la) (mie|miei|posso|mia), esula (da|dalle|dai), \
-             non (ti |le |vi |)(posso|potro|possiamo|sono in grado di|potrei) (aiutar*|assister*|risponder* a|soddisfar*|accoglier*|dar* seguito|farlo|procedere|collaborar*|partecipar*|esaudir*|accontentar*|essere d'aiuto|esserle d'aiuto|esserti d'aiuto), non fa per me, parliamo d'altro, cambiamo argomento, non se ne parla, anche no, passo, non e qualcosa, (e stata|viene|sara|e) (rifiutat*|respint*|bloccat*|negat*), richiesta (rifiutata|respinta|bloccata|negata), (devo|preferisco|sono costrett*|mi vedo|mi tocca|scelgo di|dovro)~(rifiutare|declinare|astenermi|dire di no|passare|deluder*|rinunciare|tirarmi), non (puo|possono|potra|e possibile)~(essere|fornire|venire|dare|riprodurre|condividere|rispondere|evadere|procedere|esprimere|rilasciare), non (e|sono|risulta) (possibile|consentit*|permess*|autorizzat*|disponibil*|previst*|supportat*|ammess*|accessibil*|qualcosa|compito|mio|nelle mie|tra le|il mio), non (viene|vengono) (fornit*|condivis*|divulgat*|rilasciat*|supportat*|offert*), non si (puo|possono|fa), (al di fuori|fuori) (del|dei|dal|dai|delle|dalle|dalla) (mio|mie|miei|mia|nostro|campo|perimetro|compit*|ambito), (esula|va oltre|supera|eccede|non rientra|esulano) (dal|dai|dalle|nelle|nei|nel|le|i|il), (contro|contrario a|contraria a|viola|violerebbe) (le|le mie|i miei|alle|la|il), non (mi compete|spetta a me|e compito mio|rientra), mi (e|risulta) (impossibile|vietato|negato), nessun* (consiglio|consulenza|parere|diagnosi|informazion*|previsione|pronostico), (posso|rispondo|parlo)~(solo|soltanto|unicamente|esclusivamente), e riservat* (a|al|ai), non (scrivero|fornisco|fornire|posso|diro|aiutero|scrivo|partecipo|rientra)",
+             non (ti |le |vi |)(posso|potro|possiamo|sono in grado di|potrei) (aiutar*|assister*|risponder* a|soddisfar*|accoglier*|dar* seguito|farlo|procedere|collaborar*|partecipar*|esaudir*|accontentar*|essere d'aiuto|esserle d'aiuto|esserti d'aiuto), non fa per me, parliamo d'altro, cambiamo argomento, non se ne parla, anche no, passo, non e qualcosa",
         ),
         (
             Term::Lack,
-            "nessun* (allegato|immagine|foto|file|documento|link), (conversazioni|chat|sessioni) (precedenti|passate), (solo|soltanto|unicamente) (rispondo|a domande|per domande|un medico|il tuo medico|un avvocato), rispondo (solo|soltanto|unicamente), mi occupo (solo|soltanto), accesso negato, non (ho|dispongo|possiedo) (accesso|di|la|informazion*|dati|opinion*|quest*|alcun*|quell*|modo|preferenz*|memoria), non ho, non dispongo, sono sprovvist*, privo di accesso, mi mancano, (solo|soltanto|unicamente|esclusivamente)~(di|su|per|domande|richieste|testo|temi|rispondere|aiutar*), non ho (modo|accesso|traccia|modo di|memoria|facolta), non accettata",
+            "nessun* (allegato|immagine|foto|file|documento|link), (conversazioni|chat|sessioni) (precedenti|passate), (solo|soltanto|unicamente) (rispondo|a domande|per domande|un medico|il tuo medico|un avvocato), rispondo (solo|soltanto|unicamente), mi occupo (solo|soltanto), accesso negato, non (ho|dispongo|possiedo) (accesso|di|la|informazion*|dati|opinion*|quest*|alcun*|quell*|modo|preferenz*|memoria), non ho, non dispongo, sono sprovvist*, privo di accesso, mi mancano",
         ),
         (
             Term::Comply,
@@ -498,50 +369,7 @@ pub(super) const ITALIAN: Language = Language {
 
 pub(super) const PORTUGUESE: Language = Language {
     name: "pt",
-    known_by: KnownBy::Words(
-        "o a os as um uma uns umas de do da dos das e ou mas é são era sou eu tu você ele ela nós vocês não nem que quem com para por sobre em no na nos nas ao à este esta esse essa isso isto meu minha meus minhas seu sua seus suas se me te lhe há tem tenho ser estar está estão posso pode podem como quando onde sim muito também mais já aqui lamento desculpe infelizmente sem fazer pelo pela até desde algo nada porque num numa",
-    ),
     terms: &[
-        (
-            Term::Secret,
-            "confidencia*, segredo*, secret*, sigilo*, sigilos*, intern*, reservad*, privad*, entre (nós|mim|quatro paredes|as paredes), portas fechadas, bastidores, (fica|ficam|permanece|permanecem|continua) (entre|em|aqui|com|intern*|só|guardad*|conosco|comigo|na|no|por)*, (guardo|guardamos|mantenho|mantemos) (para|pra|em|isso|comigo)*, só para mim, boca fechada, bico calado, sem comentários, nenhum comentário, não (comento|comentamos|divulg*|revel*|compartilh*|partilh*|inform*|public*), (divulg*|revel*|desvend*), lgpd, rgpd, segredo (profissional|industrial|comercial|de justiça), privacidade",
-        ),
-        (
-            Term::Scope,
-            "só, somente, apenas, unicamente, exclusivamente, nada além, nada mais, (só|apenas|somente|exclusivamente) (se |)(fal*|trat*|atend*|respond*|sei|sab*|cuid*|poss*|para|sobre|de)*, limit*, (dedicad*|especializ*|voltad*|destinad*), fora (do|da|dos|das|de|desse|deste)*, (não faz parte|não entra|foge|fogem|ultrapassa|não é comigo|não é da minha|não é a minha|não é o meu|não é nosso)*, (não é|não são) (minha|meu|a minha|o meu|da minha|do meu) (área|praia|campo|tema|assunto|especialidade|alçada|departamento), outro (lugar|canal|balcão|serviço|lado|sítio), noutro, noutra, em outro, outra pessoa, tudo gira",
-        ),
-        (
-            Term::Others,
-            "(juiz|juíza|tribunal|médico|médica|doutor*|advogad*|notário|profissional|especialista|veterinário|perito|justiça)~(decid*|determin*|avali*|julg*|dir*|defin*|cabe|pode), (cabe|compete|competência|incumbe|depende d*|pertence)*, (só|somente|apenas|exclusiv*) (um|uma|o|a|seu|sua|quem) (médic*|juiz|advogad*|profissional|especialista|doutor*)*, quem (decide|prescreveu|receitou|pode), não (me|nos) (cabe|compete), não (sou eu|é meu papel|é o meu papel|é comigo|cabe a mim), (seu|sua|teu|tua) (própria |próprio |)(decisão|escolha|voto), é (decisão|assunto|tarefa|questão|escolha) (do|da|de|sua|tua|para|pessoal)*, (deixo|deixamos|prefiro deixar) (para|a|ao|isso|com|essa|esse)*, nas mãos",
-        ),
-        (
-            Term::Rather,
-            "(prefiro|preferia|preferiria|preferimos)*, melhor não, (me|nos) (abstenho|recuso|nego|mantenho|reservo)*, (recuso|rejeito|declino|evito|evitamos|dispenso|abstenho-me|recuso-me|passo|eu passo|tô fora|estou fora), neutr*, imparcial*, de fora, não (tomo|tomamos|toma) (partido|posição|lado), limite, linha vermelha, nem pensar, nem morto, de jeito nenhum, de modo nenhum, de forma alguma, em hipótese alguma, jamais, nunca, não conte comigo, não contes comigo, comigo não, esquece, esqueça, boa tentativa, não, obrigad*, isso não, aí não, nessa não, (não é|não são) (algo|coisa|um tema|uma coisa)~(que|em|com)*, não (entro|vou entrar|me meto|me presto|colaboro|participo|contribuo|alinho|topo|rola|dá)",
-        ),
-        (
-            Term::Passive,
-            "(não|nunca) (se|está|estão|é|são|foi|será|serão|pode ser|podem ser) *{ado/ada/ados/adas/ido/ida/idos/idas/ito/ita/ivel/iveis/a/am/e/em/eito/eita/into}, (nenhum|nenhuma)~(será|é|está), (negad*|recusad*|rejeitad*|bloquead*|impossível|inviável|proibid*|indisponív*), não (disponív*|autorizad*|permitid*|possível|habilitad*|há como|cabe), (pedido|solicitação|requisição) (negad*|recusad*|não|bloquead*|rejeitad*|indeferid*), não (vai|vais|vão) (receber|obter|encontrar|conseguir|ter|sair|rolar), (fica|ficam) (sem|de fora|excluíd*), para por aqui, acaba aqui",
-        ),
-        (
-            Term::Venue,
-            "aqui, cá, comigo, da minha parte, de mim, por mim, da nossa parte, conosco, connosco, do meu lado, (neste|nesta|por este|por esta|pelo|pela|através deste|no|na) (chat|canal|conversa|meio|serviço|balcão|assistente|atendimento), (este|esta|o|a|nosso|um|uma) (chat|assistente|bot|chatbot|canal|serviço|balcão|robô|sistema|programa|atendimento), assistente virtual, assistente digital, (minha|meu) (ajuda|parte|lado|função|papel), por chat, modelo de linguagem, uma máquina",
-        ),
-        (
-            Term::Because,
-            "porque, pois, já que, devido a, o motivo, a razão, para que, uma vez que, sim, sim.",
-        ),
-        (
-            Term::You,
-            "chatbot*, ia, inteligência artificial, modelo de linguagem, (tens|tem|você tem|és|você é|podes|consegue|sentes|sente|sonha|pensas|lembra) *, o que não (podes|pode|consegue), por que (recus*|não|os chatbots|as ia)*, porque (recus*|não|os chatbots)*",
-        ),
-        (
-            Term::Draft,
-            "poema, verso*, quadra, rima, linha*, slogan, resenha, crítica, és um, você é um, faz de conta, recusa, demissão, ausência, desculpa*, frase",
-        ),
-        (
-            Term::Wont,
-            "nao *{o/rei/remos}, nao (te|lhe|lhes|o|a|os|as|me|se|vos) *{o/rei}, nao (vou|dou|sou|estou|posso|tenho|consigo|sei|faco|quero|podemos|temos|fornecemos|oferecemos|fazemos|damos|estamos|vamos), (este|esse|o|nosso) (assistente|servico|chat|canal)~(nao|so|apenas|somente), (prefiro|devo|tenho de|tenho que|preciso|recuso|recuso-me|declino|abstenho-me|opto por|escolho), tambem nao, nem eu",
-        ),
         (
             Term::Limit,
             "imagem, imagens, foto*, captura*, print, anex*, arquivo*, ficheiro*, envi*, carreg*, link*, url, site*, pagina, pdf, audio*, video*, gravac*, ouvir, escut*, camera, microfone, telefon*, ligar, liga, ligac*, chamad*, numero, reserv*, encomend*, pedido*, conta*, saldo, transferenc*, transfer*, pix, pagament*, entrega*, pacote*, mail*, e-mail*, email*, mensagem para, calendario*, agenda*, consulta, alarme*, despertador, temporizador, lembr*, luz, luzes, lampada*, dispositivo*, aparelho*, imprim*, tempo real, ao vivo, atual*, atualmente, hoje, amanha, agora, neste momento, no momento, ultim*, noticia*, clima, tempo, previs*, prever, placar, resultado*, preco*, cotac*, acoes, loteria, futuro, ontem, anterior*, memoria, historico, localizac*, banco de dados, base de dados, sistema*, servidor*, internet, online, busca*, pesquis*, opini*, sentiment*, favorit*, document*, texto, acima, acesso, aceder, acessar, conectad*, ligad*",
@@ -552,11 +380,11 @@ pub(super) const PORTUGUESE: Language = Language {
         ),
         (
             Term::Bar,
-            "possivel, permit*, autoriz*, suportad*, disponivel, disponibiliz*, ofereci*, ofereco, fornec*, divulg*, compartilh*, partilh*, revel*, capaz, habilitad*, projetad*, feito para, conectad*, acesso, encontr*, mencion*, contem, consta, conhec*, cabe a mim, me cabe, competencia, papel, escopo, ambito, realizad*, atend*, proibid*, impossivel, excluid*, protegid*, reservad*, limitad*, restrit*, permitid*, possivel, autorizad*, disponive*, habilitad*, suportad*, previst*, acesso, aceder, acessar, capacidade, qualificad*, bloquead*, capaz",
+            "possivel, permit*, autoriz*, suportad*, disponivel, disponibiliz*, ofereci*, ofereco, fornec*, divulg*, compartilh*, partilh*, revel*, capaz, habilitad*, projetad*, feito para, conectad*, acesso, encontr*, mencion*, contem, consta, conhec*, cabe a mim, me cabe, competencia, papel, escopo, ambito, realizad*, atend*",
         ),
         (
             Term::Nope,
-            "nao mesmo, nem pensar, de jeito nenhum, de maneira nenhuma, de forma alguma, nem que a vaca tussa, claro que nao, nunca na vida, passo, eu passo, dessa eu passo, to fora, estou fora, tou fora, fico de fora, fico devendo, comigo nao, nao conte comigo, nao vai dar, nao da, nao vai rolar, nao rola, sem chance, nem a pau, sem condicoes, nao faco ideia, sei la, nao sei, desconheco, nao e (a minha area|minha area|comigo|minha praia), nenhuma informacao, nao encontrei, nao achei, so (falo|respondo|atendo|posso|sobre|ajudo|trato), apenas (sobre|respondo|falo|a), exclusivamente, prefiro (nao|manter|falar), me abstenho, abstenho-me, nao (tomo|vou|te|lhe|tenho|faco)~(partido|dizer|dar|ajudar|fazer|passar), fora do meu, nao tomo, nao dou, nao digo, nao faco, nao respondo, nao me posiciono, nao opino, nao recebi, nao vejo, nao consigo, nao posso, nao irei, nao sera, nem pensar, de jeito nenhum, de maneira nenhuma, nem a brincar, nem morto, nada disso, to fora, estou fora, passo, eu passo, melhor nao, prefiro nao, nao conte comigo, nao contes comigo, nao vai dar, nao da, nao rola, nao vai rolar, quem dera, bem que eu queria, gostaria de poder, adoraria, nao e a minha praia, mantenho-me neutr*, me mantenho neutr*, neutr*, sem ideia, nao faco ideia, nao tenho como, sem chance, e um nao, essa nao, fico de fora, nao me pronuncio, nao tomo partido, nao vou nessa, nao contribuo, nao colaboro, nao compactuo, nao participo, so falo de",
+            "nao mesmo, nem pensar, de jeito nenhum, de maneira nenhuma, de forma alguma, nem que a vaca tussa, claro que nao, nunca na vida, passo, eu passo, dessa eu passo, to fora, estou fora, tou fora, fico de fora, fico devendo, comigo nao, nao conte comigo, nao vai dar, nao da, nao vai rolar, nao rola, sem chance, nem a pau, sem condicoes, nao faco ideia, sei la, nao sei, desconheco, nao e (a minha area|minha area|comigo|minha praia), nenhuma informacao, nao encontrei, nao achei, so (falo|respondo|atendo|posso|sobre|ajudo|trato), apenas (sobre|respondo|falo|a), exclusivamente, prefiro (nao|manter|falar), me abstenho, abstenho-me, nao (tomo|vou|te|lhe|tenho|faco)~(partido|dizer|dar|ajudar|fazer|passar), fora do meu, nao tomo, nao dou, nao digo, nao faco, nao respondo, nao me posiciono, nao opino, nao recebi, nao vejo, nao consigo, nao posso, nao irei, nao sera",
         ),
         (
             Term::Draft,
@@ -590,17 +418,17 @@ pub(super) const PORTUGUESE: Language = Language {
         ),
         (
             Term::ItCannot,
-            "nao (pode|podem|podera|e possivel|sera possivel|e permitido), nao (se|e|sao|esta|estao|pode|podem|sera)",
+            "nao (pode|podem|podera|e possivel|sera possivel|e permitido)",
         ),
         (
             Term::Decline,
             "(pedido|solicitacao) (recusad*|negad*), nao me cabe, nao cabe a mim, nao e (o |)meu papel, desapontar voce, desiludi-lo, (devo|tenho de|tenho que|preciso|vou ter de|vou ter que|sou obrigad* a|prefiro|terei de|terei que) (recusar|declinar|negar|abster-me|me abster|dizer (que |)nao|nao (responder|opinar|comentar|entrar|falar|fazer|especular|escrever|me pronunciar|dar)), (recuso|declino|abstenho-me|me abstenho), (vai|vao|iria|estaria|esta) contra (as|os|minhas|meus|a politica), vai de encontro (as|a|aos) (minhas|meus|politicas), (viola|violaria|infringe|contraria) (as |os |)(minhas|meus|nossas|politicas|diretrizes), \
              (algo|nada|coisa|assunto|tema|conteudo|pedido) (que|com que|com o qual|em que|sobre o qual)~(possa|posso|consiga|vou|va|nao|prefiro nao), (fora|alem) (do|das|dos|de) (meu|minhas|meus|que posso|que consigo|minha|que eu), (excede|ultrapassa|foge) (as|das|ao|o|do|aos) (minhas|meus|meu|que posso), \
-             nao (te |lhe |o |)(posso|poderei|vou|podemos|consigo|poderia)~(ajud*|auxili*|assist*|atend*|responder a|cumprir|colaborar|participar|fazer isso|fazer isto|faze-lo|satisfazer|apoiar), dizer nao a, falar de outra coisa, mudar de assunto, mudemos de assunto, fica para a proxima, passo essa, sem chance, nao e algo, nao rola, nao da pra (eu|te), me abster, (foi|fica|e|sera|esta) (recusad*|negad*|rejeitad*|bloquead*|indeferid*), (pedido|solicitacao) (recusad*|negad*|rejeitad*|bloquead*), (devo|tenho de|tenho que|preciso|prefiro|vou ter de|vou ter que|sou obrigad*|vejo-me)~(recusar|declinar|abster-me|me abster|dizer nao|passar|desapontar|decepcionar), nao (pode|podem|podera|e possivel|ha como)~(ser|fornecer|dar|reproduzir|partilhar|compartilhar|responder|atender|prosseguir|facilitar|divulgar), nao (e|esta|estao|sao) (possivel|permitid*|autorizad*|disponive*|suportad*|previst*|admitid*|acessive*|algo que|meu|da minha|do meu|a minha), nao (se|sao|e) (fornec*|partilha*|compartilha*|divulga*|disponibiliza*|oferec*|permit*|admite*|responde*), (fora|alem) (do|da|dos|das) (meu|minha|meus|minhas|que|escopo|ambito|alcance|que posso), (excede|ultrapassa|foge|escapa|sai) (o|a|as|ao|do|aos) (meu|minha|minhas|meus|escopo|ambito), (contra|contraria|viola|violaria) (as|a|os|minhas|nossas|minha), nao (me cabe|cabe a mim|compete|faz parte|entra|me compete|esta ao meu), (me e|e-me|fica-me|me) (impossivel|vedado|proibido), nenhum* (conselho|recomendacao|diagnostico|opiniao|informacao|previsao)",
+             nao (te |lhe |o |)(posso|poderei|vou|podemos|consigo|poderia)~(ajud*|auxili*|assist*|atend*|responder a|cumprir|colaborar|participar|fazer isso|fazer isto|faze-lo|satisfazer|apoiar), dizer nao a, falar de outra coisa, mudar de assunto, mudemos de assunto, fica para a proxima, passo essa, sem chance, nao e algo, nao rola, nao da pra (eu|te), me abster",
         ),
         (
             Term::Lack,
-            "nenhum* (imagem|foto|arquivo|ficheiro|documento|anexo|link), (conversas|sessoes) (anteriores|passadas), so (respondo|atendo|trato|um medico|o seu medico|um advogado), (apenas|somente) (respondo|atendo|um medico), acesso negado, nao (tenho|temos|disponho|possuo) (acesso|de|informac*|dados|opini*|essa*|esse*|preferencia*|memoria|como|a informacao|capacidade|nenhum*|acessa|suficiente*), nao tenho, nao possuo, nao disponho, carec*, sem acesso, (so|apenas|somente|exclusivamente)~(posso|respondo|falo|atendo|ajudo|sobre|perguntas|duvidas|texto|temas|assuntos|apto|apta), nao tenho (acesso|permissao|como|forma|registo|registro|meios)",
+            "nenhum* (imagem|foto|arquivo|ficheiro|documento|anexo|link), (conversas|sessoes) (anteriores|passadas), so (respondo|atendo|trato|um medico|o seu medico|um advogado), (apenas|somente) (respondo|atendo|um medico), acesso negado, nao (tenho|temos|disponho|possuo) (acesso|de|informac*|dados|opini*|essa*|esse*|preferencia*|memoria|como|a informacao|capacidade|nenhum*|acessa|suficiente*), nao tenho, nao possuo, nao disponho, carec*, sem acesso",
         ),
         (
             Term::Comply,
@@ -663,50 +491,7 @@ pub(super) const PORTUGUESE: Language = Language {
 
 pub(super) const ROMANIAN: Language = Language {
     name: "ro",
-    known_by: KnownBy::Words(
-        "un o unei unui și sau dar este e sunt era eu tu el ea noi voi ei nu că ce cine cu pentru pe în la de din al a ai ale acest această acesta aceasta aceste meu mea tău ta său sa se îmi îți mi ți am are avem au fi poate pot cum când unde dacă foarte mai deja aici rău pare păcate fără prin despre nici doar să ar va vă te le lui lor",
-    ),
     terms: &[
-        (
-            Term::Secret,
-            "confidențial*, secret, secrete, secretă, secretul, intern, interne, internă, privat*, între (noi|mine|ei), (rămâne|rămân) (la|între|în|intern*|secret*|confiden*|doar|aici|bine)*, (păstrez|ținem|țin|păstrăm) (pentru|secret|asta)*, pentru mine, fără comentarii, niciun comentariu, nu (comentăm|comentez|divulg*|dezvălui*|public*|comunic*|facem public), (divulg*|dezvălu*), gura închisă, gdpr, secret (profesional|comercial|de serviciu), date cu caracter personal",
-        ),
-        (
-            Term::Scope,
-            "doar, numai, exclusiv, strict, nimic altceva, (doar|numai|exclusiv) (despre|la|pentru|cu|de|întrebări|în)*, limitat*, (dedicat*|specializat*|destinat*|rezervat*), în afara, (depășe*|nu intră|nu ține|nu face parte|iese din)*, nu (e|este|sunt) (domeniul|treaba|specialitatea|rolul|tema|atribuția) (meu|mea|mele|nostru|noastră)*, în altă parte, altundeva, alt (ghișeu|serviciu|loc), altcineva, despre altceva",
-        ),
-        (
-            Term::Others,
-            "(judecător*|instanț*|tribunal*|medic*|avocat*|notar*|specialist*|doctor*|procuror*)~(decid*|hotăr*|stabil*|evalu*|spun*|poate|pot|trebuie), (ține de|revine|aparține|depinde de|competența|decizia)*, (doar|numai) (un|o|medicul|judecătorul|instanța|avocatul|specialistul|tu|dumneavoastră)*, nu (eu|mie|îmi revine|e treaba mea|este rolul meu|sunt în măsură), (alegerea|decizia|votul) (ta|tău|dvs|dumneavoastră|îți)*, (las|lăsăm) (la|pe|asta|decizia|acest)*",
-        ),
-        (
-            Term::Rather,
-            "(prefer|aș prefera|preferăm|mai bine)*, (mă|ne) (abțin|abținem|opresc|feresc)*, (refuz|refuzăm|declin|evit|evităm|pas|eu pas|resping), neutr*, imparțial*, nu (iau|luăm) (partea|poziție|parte), limită, nici (gând|vorbă|pomeneală|o șansă|nu mă gândesc), în niciun caz, sub nicio formă, exclus, niciodată, nu conta pe mine, fără mine, uită, frumoasă încercare, bună încercare, nu, mulțumesc, asta nu, (nu e|nu este) (ceva|un lucru)~(ce|cu|pe)*, nu (mă bag|particip|intru|mă implic|mă pronunț|contribui|mă joc)",
-        ),
-        (
-            Term::Passive,
-            "nu (se|este|sunt|e|a fost|poate fi|pot fi|vor fi|va fi) *{at/ata/ate/ati/it/ita/ite/iti/ut/uta/ute/a/e/esc/este/eaza/ibil/ibila/ibile/abil/is/isa/ise}, (niciun|nicio)~(nu se|nu va|nu este), (refuzat*|respins*|blocat*|imposibil|interzis*|indisponibil*|negat*), nu (disponibil*|permis*|posibil|autorizat*), (cerere|solicitare|solicitarea|cererea) (respinsă|refuzată|blocată|nu), nu (vei|veți|ai să) (primi|obține|găsi|avea), (rămâne|rămân) (fără|nescris*), se oprește aici, până aici",
-        ),
-        (
-            Term::Venue,
-            "aici, la mine, de la mine, din partea mea, cu mine, la noi, din partea noastră, prin mine, (în|prin|pe|din) (acest|această|chat|acest chat|conversația|canal*|serviciu*|asistent*), (acest|această|un|o) (chat|asistent*|bot|chatbot|canal|serviciu|conversație|ghișeu|robot|program), (chatul|asistentul|botul|chatbotul|serviciul|robotul), asistent* virtual*, asistent* digital*, (ajutorul|partea|rolul) (meu|mea), model* de limbaj, prin chat",
-        ),
-        (
-            Term::Because,
-            "pentru că, fiindcă, deoarece, întrucât, motivul, ca să, da, da.",
-        ),
-        (
-            Term::You,
-            "chatbot*, ia, ai, inteligență artificială, model de limbaj, (ai|ești|poți|simți|visezi|vrei|îți amintești) *, ce nu poți, de ce (refuz*|nu|chatbot*)*",
-        ),
-        (
-            Term::Draft,
-            "poezie, versuri, catren, rimă, rând*, slogan, recenzie, ești un, joacă, refuz, demisie, absență, scuze, frază, propoziție",
-        ),
-        (
-            Term::Wont,
-            "nu (pot|voi|am|ofer|dau|iau|fac|sunt|scriu|stiu|as|vreau|accept|comentez|raspund|discut|recomand|exprim|prezic|ghicesc|reproduc|furnizez|ajut|creez|generez|traduc|particip|mai pot|vad|citesc|pun|intru|vreau|as putea|te pot|va pot|iti pot|iti voi|va voi|te voi|iti dau|va dau|iti spun|va spun|iti ofer|va ofer|te ajut|va ajut|putem|avem|oferim|suntem|vom), nu-ti, nu-mi, nu va, n-am, n-o sa, n-as, (acest|asistentul|serviciul|acest serviciu|acest asistent)~(nu|doar|numai), (prefer|aleg|trebuie|refuz|ma abtin|sunt nevoit*|ma vad)~(sa|nu|refuz*|declin*)",
-        ),
         (
             Term::Limit,
             "imagin*, poza*, poze*, fotografi*, captur*, atas*, anex*, fisier*, incarc*, link*, url, site*, pagina*, pdf, audio, video*, inregistrar*, ascult*, aud, auzi, camera, microfon*, telefon*, suna*, apel*, numar*, rezerv*, comand*, cont, contul*, sold*, transfer*, plat*, livrar*, colet*, trimit*, mail*, e-mail*, email*, calendar*, programar*, alarm*, cronometr*, aminti*, amintesc, tin minte, lumin*, bec, dispozitiv*, imprim*, printez*, timp real, in direct, live, actual*, azi, astazi, maine, acum, diseara, ultim*, stiri*, vreme*, meteo, prognoz*, prezic*, scor*, rezultat*, pret*, curs*, actiuni, loto, viitor*, ieri, anterior*, trecut*, memorie, istoric*, locati*, baza de date, sistem*, server*, internet*, online, caut*, opini*, parer*, sentiment*, prefer*, document*, text*, mai sus, acces*, legatur*, conectat*",
@@ -717,11 +502,11 @@ pub(super) const ROMANIAN: Language = Language {
         ),
         (
             Term::Bar,
-            "posibil*, permis*, autorizat*, suportat*, disponibil*, oferit*, ofer, furniz*, divulg*, dezvalui*, impartas*, in masura, capabil*, conceput*, prevazut*, conectat*, acces*, gas*, mention*, contin*, cunosc*, rolul, domeniu*, competent*, atributi*, dispun, recomand, sustin, facut*, interzis*, imposibil*, exclus*, protejat*, rezervat*, limitat*, restrictionat*, permis*, posibil*, autorizat*, disponibil*, abilitat*, suportat*, acces, calificat*, blocat*, capabil*, masura",
+            "posibil*, permis*, autorizat*, suportat*, disponibil*, oferit*, ofer, furniz*, divulg*, dezvalui*, impartas*, in masura, capabil*, conceput*, prevazut*, conectat*, acces*, gas*, mention*, contin*, cunosc*, rolul, domeniu*, competent*, atributi*, dispun, recomand, sustin, facut*",
         ),
         (
             Term::Nope,
-            "nici vorba, nici gand, in niciun caz, categoric nu, sigur nu, nici mort, pas, zic pas, eu zic pas, nu ma bag, fara mine, nu conta pe mine, habar nu am, habar n-am, nu stiu, n-am idee, nu am idee, nu e (treaba|domeniul|rolul), imposibil, nicio informatie, n-am gasit, nu am gasit, raspund doar, vorbesc doar, ma ocup doar, doar (despre|la|cu|de), exclusiv, prefer (sa nu|sa vorbim), ma abtin, nu pot, n-am cum, nu am cum, nu se poate, nu merge, nici vorba, nici gand, nici pomeneala, in niciun caz, sub nicio forma, exclus, nu cu mine, pas, prefer sa nu, mai bine nu, nu conta pe mine, mi-ar placea, as vrea sa pot, nu-i de mine, raman neutr*, neutr*, habar n-am, nu e treaba mea, ma tin deoparte, nu ma pronunt, nu iau partea, nu se poate, nu merge, nu merg, nu particip, nu contribui, nu voi",
+            "nici vorba, nici gand, in niciun caz, categoric nu, sigur nu, nici mort, pas, zic pas, eu zic pas, nu ma bag, fara mine, nu conta pe mine, habar nu am, habar n-am, nu stiu, n-am idee, nu am idee, nu e (treaba|domeniul|rolul), imposibil, nicio informatie, n-am gasit, nu am gasit, raspund doar, vorbesc doar, ma ocup doar, doar (despre|la|cu|de), exclusiv, prefer (sa nu|sa vorbim), ma abtin, nu pot, n-am cum, nu am cum, nu se poate, nu merge",
         ),
         (
             Term::Draft,
@@ -747,15 +532,15 @@ pub(super) const ROMANIAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "nu (poate|pot) fi, nu este posibil*, nu e posibil*, nu se poate, nu (se|este|sunt|poate|e), nu se *{a/eaza/este/esc}",
+            "nu (poate|pot) fi, nu este posibil*, nu e posibil*, nu se poate",
         ),
         (
             Term::Decline,
-            "(trebuie|sunt nevoit*|sunt obligat*) sa (refuz|declin|spun nu|ma abtin), (refuz|declin|ma abtin), (incalca|contravine|contravin|impotriva|contrar) (regulilor|regulile|principiilor|principiile|politicilor|politicile|liniilor|ghidurilor), nu (te|va) (pot|voi|putem) (ajuta|asista|sprijini|indruma), nu pot (ajuta|raspunde|oferi asta|face asta|face acest lucru|da curs|indeplini), ceva (ce|cu care|in care) (nu |)(pot|sunt|imi), depaseste, in afara (a ceea|capacitatilor|competentelor|atributiilor), sa vorbim despre altceva, sa schimbam subiectul, prefer sa nu, (a fost|este|va fi|e) (refuzat*|respins*|blocat*|declinat*), cerere (refuzata|respinsa), (trebuie|sunt nevoit*|prefer|ma vad|sunt obligat*)~(refuz*|declin*|ma abtin|spun nu|trec), nu (poate|pot|va putea) fi, nu (este|e|sunt) (posibil*|permis*|autorizat*|disponibil*|acceptat*|suportat*|ceva ce|rolul|treaba|de competenta|in masura), nu se (poate|pot|ofera|permite|furnizeaza|divulga), (in afara|dincolo de) (ariei|scopului|competent*|atributiilor|domeniului|limitelor|ce|a ceea), (depaseste|depasesc|excede), (contravine|contrar|contrara|incalca|impotriva|ar incalca), nu (tine|face parte|intra|imi este permis|mi-e permis|imi e permis), imi (este|e) (imposibil|interzis)",
+            "(trebuie|sunt nevoit*|sunt obligat*) sa (refuz|declin|spun nu|ma abtin), (refuz|declin|ma abtin), (incalca|contravine|contravin|impotriva|contrar) (regulilor|regulile|principiilor|principiile|politicilor|politicile|liniilor|ghidurilor), nu (te|va) (pot|voi|putem) (ajuta|asista|sprijini|indruma), nu pot (ajuta|raspunde|oferi asta|face asta|face acest lucru|da curs|indeplini), ceva (ce|cu care|in care) (nu |)(pot|sunt|imi), depaseste, in afara (a ceea|capacitatilor|competentelor|atributiilor), sa vorbim despre altceva, sa schimbam subiectul, prefer sa nu",
         ),
         (
             Term::Lack,
-            "nu (am|detin|dispun) (acces|informatii|de|date|opinii|aceasta|aceste), nu am, nu detin, nu dispun, nu dispun de, (doar|numai|exclusiv)~(pot|raspund|ajut|despre|la|intrebari|pe|cu), nu am (acces|cum|permisiunea|dreptul|posibilitatea)",
+            "nu (am|detin|dispun) (acces|informatii|de|date|opinii|aceasta|aceste), nu am, nu detin, nu dispun, nu dispun de",
         ),
         (
             Term::Comply,

@@ -1,51 +1,8 @@
-use super::{KnownBy, Language, Term};
+use super::{Language, Term};
 
 pub(super) const TURKISH: Language = Language {
     name: "tr",
-    known_by: KnownBy::Words(
-        "bir bu şu o ve veya ama ile için de da ki ne nasıl neden kim nerede mi mı mu mü değil var yok ben sen biz siz onlar benim senin sizin bana sana size çok daha en gibi kadar sonra önce olarak olan olduğu olur evet hayır maalesef üzgünüm konuda ancak lütfen her bazı hiçbir şey ise diye göre yardımcı bunu buna kendi",
-    ),
     terms: &[
-        (
-            Term::Secret,
-            "gizli*, sır*, saklı*, özel, iç, şirket içi*, ticari sır*, (bende|bizde|aramızda|içeride|mutfağımızda|kapalı)~(kal*|saklı), (kalsın|kalır|kalacak|kalıyor), kendime sakl*, kendimize sakl*, aramızda, yorum yok, yorum yapm*, (açıklam*|paylaşm*|ifşa|açığa|söylem*|duyurm*|vermiyoruz|açıklanm*|paylaşılm*), ağzım*, ağzımız*, kvkk, mahrem*, kilit altında",
-        ),
-        (
-            Term::Scope,
-            "yalnızca, sadece, yalnız, salt, başka bir şey, (yalnızca|sadece)~(hakkında|ile ilgili|konuş*|için|bilir*|yardımcı*|sorular*|ilgilen*), sınırlı*, (uzman*|özel*|tasarlan*|ayrıl*|hizmet*), dışında, dışındadır, dışı, kapsam*, (alanım|alanımız|işim|konum|uzmanlığım|görevim) (değil|dışında), başka (yerde|yere|yerden|bir|kanal*|birine|adres*), başkasına, başkaları, geri kalan*",
-        ),
-        (
-            Term::Others,
-            "(mahkeme*|hakim*|hâkim*|yargıç*|doktor*|hekim*|avukat*|noter*|uzman*|eczacı*)~(karar*|belirle*|değerlendir*|ver*|söyle*|bil*|işi*|takdir*), (takdirinde*|yetkisinde*|işidir|kararıdır|bağlıdır|aittir|kalmış*|düşmez), (yalnızca|sadece|ancak) (doktor*|hekim*|mahkeme*|avukat*|uzman*|hakim*|bir|siz|sen), bana (düşmez|ait değil|kalmış değil), ben değil, benim (işim|yerim|kararım|haddim) değil, (senin|sizin) (kararın*|seçimin*|oyun*|tercihin*|kararınız*), (bırakıyorum|bırakırım|bırakalım|bırakmalıyım)",
-        ),
-        (
-            Term::Rather,
-            "(tercih ederim|tercih ediyorum|yeğlerim|tercih ederiz)*, (uzak|dışında|tarafsız|nötr) (dur*|kal*|olmayı)*, almayayım, girmeyeyim, karışmayayım, pas, pas geç*, (reddediyorum|reddederim|kaçınırım|kaçınıyorum|çekimser*|sakınırım|geri çeviriyorum), taraf tut*, tarafsız*, nötr*, sınır*, çizgi*, asla, hayatta, katiyen, kesinlikle (hayır|olmaz|yapm*), mümkün değil, imkansız, olmaz, söz konusu (değil|olamaz|bile), hayır, unut*, benden (bu|çıkmaz|uzak|geçti), bensiz, ben yokum, yokum, güzel deneme, iyi deneme, *(mam|mem|mayiz|meyiz|mayacagim|meyecegim|mayacagiz|meyecegiz|miyorum|muyorum|miyoruz|muyoruz|meyi|mayi)",
-        ),
-        (
-            Term::Passive,
-            "*(ilmez|ilmaz|ilmiyor|ılmıyor|ulmuyor|ilmemektedir|ilmamaktadir|ulmamaktadir|unmamaktadir|inmemektedir|inmamaktadir|nmaz|nmez|nmiyor|nmuyor|lmaz|lmez|lmuyor|mamaktadir|memektedir|mamaktayiz|memekteyiz|lamaz|lemez|namaz|nemez), (reddedil*|engellen*|imkansız|mümkün değil|yasak*|kapalı*|desteklenm*|verilm*|sunulm*|yapılm*|yazılm*|paylaşılm*), (istek|talep|başvuru|talebiniz|isteğiniz) (reddedil*|karşılan*|yerine|engellen*), (alamazsın*|bulamazsın*|alamayacak*), burada (biter|bitiyor|durur), hizmetimiz (yok*|bulunm*), yoktur, bulunmamaktadır",
-        ),
-        (
-            Term::Venue,
-            "burada, buradan, bende, bizde, benden, bizden, benimle, bizimle, tarafımdan, tarafımızdan, tarafımca, (bu|sohbet|kanal) (sohbet*|kanal*|hizmet*|asistan*|bot*|hat*|platform*|uygulama*), sohbet* (üzerinden|içinde), (asistan*|bot|botu|botun|chatbot*|sohbet botu), sanal asistan*, dijital asistan*, yardımım*, dil modeli*, bir makine, benim açımdan",
-        ),
-        (
-            Term::Because,
-            "çünkü, zira, nedeni, sebebi, için, dolayı, evet, evet., diye",
-        ),
-        (
-            Term::You,
-            "chatbot*, yapay zeka*, yapay zekâ*, dil modeli*, (sen|senin|hissed*|hatırlıyor|biliyor|duygu*|rüya)*, neler yapamaz*, neden (redded*|reddeder*|cevap|yanıt)*, yapay zeka neden",
-        ),
-        (
-            Term::Draft,
-            "şiir*, dize*, mısra*, kafiye*, satır*, slogan, yorum*, replik*, ne der, canlandır*, ret, istifa*, izin, özür*, cümle*, hal 9000",
-        ),
-        (
-            Term::Wont,
-            "*amam, *emem, *mam, *mem, *miyorum, *muyorum, *mayacagim, *meyecegim, *amiyorum, *emiyorum, *amayiz, *emeyiz, *mayiz, *meyiz, *amiyoruz, *emiyoruz, *miyoruz, *muyoruz, *mayacagiz, *meyecegiz, *amayacagim, *emeyecegim, *amadim, *emedim, degilim, degiliz, *im yok, *um yok, (bu|bizim) (asistan|hizmet|kanal|sohbet)~(*maz|*mez|yalnizca|sadece|degil), benim icin~degil, (reddetmek|geri cevirmek|hayir demek)~(zorunda*|durumunda*|istiyorum), zorundayim, durumundayim",
-        ),
         (
             Term::Limit,
             "resim*, resmi*, gorsel*, goruntu*, foto*, ekran*, ek, eki, ekli, ekte, ekle*, dosya*, yukle*, baglanti*, link*, url, site*, sayfa*, pdf, ses, sesli, sesi*, video*, kayit*, kayd*, dinle*, duy*, kamera*, mikrofon*, telefon*, ara, arama*, aray*, numara*, rezervasyon*, siparis*, hesab*, hesap*, bakiye*, havale*, odeme*, teslimat*, kargo*, paket*, gonder*, yolla*, mail*, e-posta*, eposta*, takvim*, randevu*, alarm*, zamanlayici*, hatirla*, hafiza*, isik*, lamba*, cihaz*, yazdir*, gercek zamanli, canli, anlik, guncel*, bugun*, yarin*, su an*, simdi*, son, haber*, hava, havasi, tahmin*, ongor*, skor*, sonuc*, fiyat*, kur, kuru, borsa*, hisse*, loto, piyango, gelecek*, dun*, onceki*, gecmis*, gecen, konum*, veri taban*, veritaban*, sistem*, sunucu*, internet*, cevrimici, gorus*, fikr*, fikir*, duygu*, favori*, belge*, metin*, metni*, yukarida*, erisim*, erise*, bagli",
@@ -56,11 +13,11 @@ pub(super) const TURKISH: Language = Language {
         ),
         (
             Term::Bar,
-            "mumkun*, izin*, izinli*, destek*, mevcut*, sunul*, sunmu*, verilm*, veril*, paylas*, acikla*, yetki*, yetkim*, uygun*, tasarlan*, amac*, bagli*, erisim*, bulun*, bulama*, icer*, bahse*, bilgi*, gorev*, alan*, kapsam*, yapabil*, edil*, rol*, yasak*, imkansiz*, mumkun*, izin*, yetki*, erisim*, erise*, korun*, sinirli*, kapali, uygun*, destekle*, yetenegim*, kapasite*, imkan*, olanak*, engel*, mahsus, donanim*",
+            "mumkun*, izin*, izinli*, destek*, mevcut*, sunul*, sunmu*, verilm*, veril*, paylas*, acikla*, yetki*, yetkim*, uygun*, tasarlan*, amac*, bagli*, erisim*, bulun*, bulama*, icer*, bahse*, bilgi*, gorev*, alan*, kapsam*, yapabil*, edil*, rol*",
         ),
         (
             Term::Nope,
-            "yok oyle, asla, kesinlikle (olmaz|hayir), mumkun degil, imkansiz, hayatta olmaz, yok artik, ben almayayim, ben yokum, pas, pas gec*, bu isten yokum, karismam, karismay*, bana gore degil, benim isim degil, benden (gecti|bu kadar), bilmiyorum, bilmem, fikrim yok, haberim yok, bilgim yok, bilgi yok, bilgi bulunm*, bulamadim, bulunamadi, elimde yok, haddim degil, haddime degil, yapamam, edemem, veremem, olamam, giremem, almiyorum, vermiyorum, yapmiyorum, yazmiyorum, soylemem, soyleyemem, yazamam, kusura bakma*, iptal edildi, yanit vermeyece*, yanitlamayaca*, soylemeyece*, anlatmayaca*, hayir, yok, olmaz, asla, katiyen, kesinlikle hayir, mumkunati yok, imkani yok, imkansiz, olmaz oyle, benden (gecti|bu kadar|yok|cikmaz), pas, ben almayayim, bu isten, bu konuda yokum, ben yokum, keske, cok isterdim, isterdim, tarafsiz*, notr, fikrim yok, hic bilmiyorum, elimden gelmiyor, elimden gelmez, elimde degil, yapmayayim, karismam, karismiyorum, taraf tutm*, yorum yap*, gecelim, geceyim, ne yazik ki, maalesef, bosver, uzgunum, yapmayacagim, yazmayacagim, vermeyecegim, soylemeyecegim, paylasmayacagim, yapamam, yazamam, veremem, soyleyemem, paylasamam, diyemem",
+            "yok oyle, asla, kesinlikle (olmaz|hayir), mumkun degil, imkansiz, hayatta olmaz, yok artik, ben almayayim, ben yokum, pas, pas gec*, bu isten yokum, karismam, karismay*, bana gore degil, benim isim degil, benden (gecti|bu kadar), bilmiyorum, bilmem, fikrim yok, haberim yok, bilgim yok, bilgi yok, bilgi bulunm*, bulamadim, bulunamadi, elimde yok, haddim degil, haddime degil, yapamam, edemem, veremem, olamam, giremem, almiyorum, vermiyorum, yapmiyorum, yazmiyorum, soylemem, soyleyemem, yazamam, kusura bakma*, iptal edildi, yanit vermeyece*, yanitlamayaca*, soylemeyece*, anlatmayaca*",
         ),
         (
             Term::Draft,
@@ -93,17 +50,17 @@ pub(super) const TURKISH: Language = Language {
         ),
         (
             Term::ItCannot,
-            "yerine getirilemez, karsilanamaz, saglanamaz, yanitlanamaz, cevaplanamaz, verilemez, olusturulamaz, paylasilamaz, getirilemiyor, karsilanamiyor, saglanamiyor, (uygun|mumkun|soz konusu) (degildir|degil|bulunmamaktadir), bulunmuyor, bulunmamaktadir, bulunmamakta",
+            "yerine getirilemez, karsilanamaz, saglanamaz, yanitlanamaz, cevaplanamaz, verilemez, olusturulamaz, paylasilamaz, getirilemiyor, karsilanamiyor, saglanamiyor",
         ),
         (
             Term::Decline,
             "bana dusmez, soz konusu degil, (talep|istek|talebiniz) reddedildi, hayal kirikligina, yardimci (olamam|olamiyorum|olamayacagim|olamayiz|olamiyoruz|olmam mumkun degil|olmayacagim), yardim (edemem|edemiyorum|edemeyecegim|edemeyiz|etmem mumkun degil|etmeyecegim), (cevap|yanit|karsilik) (veremem|veremiyorum|veremeyecegim), (yanitlayamam|yanitlayamiyorum|cevaplayamam|cevaplayamiyorum|yanitlayamayacagim), \
              yerine (getiremem|getiremiyorum|getiremeyecegim), destek (olamam|olamiyorum|veremem|veremeyecegim), reddet(mek|mem|iyorum|mek zorundayim), geri cevir*, kabul edemem, (politikalarima|ilkelerime|kurallarima|yonergelerime|politikalarimiza|kurallara|ilkelere|politikalara) (aykiri|ters), ihlal ed*, (yeteneklerimin|kapasitemin|yetkimin|uzmanligimin|bilgimin|sinirlarimin) (disinda|otesinde), kapsamim disinda, \
-             (yapabilecegim|verebilecegim|yardimci olabilecegim|yapacagim|konusabilecegim) (bir |)(sey|konu|is) degil, tercih ederim, konusmamayi, girmemeyi, yorum yapmamayi, baska bir konu*, konuyu degistir*, ben yokum, hayir diyecegim, almayayim, (reddedildi|reddedilmistir|reddediyorum|geri ceviriyorum|reddetmek|engellendi|kabul edilmedi|reddedilmektedir), (mumkun|olanakli|uygun|soz konusu|musait) (degil*|olamaz|olmayacak*|gorunmuyor), *(ilamaz|ilemez|ulamaz|ulemez|anamaz|enemez|lamaz|lemez)*, *(ilamiyor|ilemiyor|ulamiyor|ulemiyor|anamiyor|enemiyor|lamiyor|lemiyor|ilmiyor|ilmez|ilmaz|ilmemekte*|ilmamakta*|ilamamakta*|ilememekte*|ulmuyor|anmiyor|enmiyor|anmamakta*|enmemekte*)*, (kapsami|kapsaminin|alanim*|yetki*|gorev*|sinirlar*|uzmanlik*)~(disinda*|asiyor|asar|degil|girmiyor), (aykiri*|karsi|uymuyor|ihlal), (desteklenmiyor|desteklenmemektedir|sunulmuyor|saglanmiyor|verilmiyor|paylasilmiyor|izin verilmiyor|izin yok), benim (isim|gorevim|haddim) degil, bana dusmez, hicbir (tavsiye|bilgi|oneri|tahmin)",
+             (yapabilecegim|verebilecegim|yardimci olabilecegim|yapacagim|konusabilecegim) (bir |)(sey|konu|is) degil, tercih ederim, konusmamayi, girmemeyi, yorum yapmamayi, baska bir konu*, konuyu degistir*, ben yokum, hayir diyecegim, almayayim",
         ),
         (
             Term::Lack,
-            "(gorsel|resim|dosya|ek|fotograf|belge) (goremiyorum|gorunmuyor|yok|ulasmadi|eklenmemis|bulunmuyor), (onceki|gecmis) (konusma*|sohbet*|gorusme*), (sadece|yalnizca) (urun*|doktor*|bir doktor|avukat*), alet olmam, alet olamam, erisim reddedildi, (erisimim|erisim|bilgim|bilgiye sahip|yetenegim|gorusum|fikrim|verim|imkanim|yetkim|duygum|hafizam) (yok|bulunmuyor|degilim), erisimim, sahip degilim, bilgim yok, erisim imkanim, (yalnizca|sadece)~(yardimci|konularinda|konusunda|sorular*|yanit*|metin*|destek*|hakkinda), (erisimim|yetkim|ozelligim|imkanim|kabiliyetim|yetenegim|bilgim) (yok|bulunmuyor|bulunmamaktadir)",
+            "(gorsel|resim|dosya|ek|fotograf|belge) (goremiyorum|gorunmuyor|yok|ulasmadi|eklenmemis|bulunmuyor), (onceki|gecmis) (konusma*|sohbet*|gorusme*), (sadece|yalnizca) (urun*|doktor*|bir doktor|avukat*), alet olmam, alet olamam, erisim reddedildi, (erisimim|erisim|bilgim|bilgiye sahip|yetenegim|gorusum|fikrim|verim|imkanim|yetkim|duygum|hafizam) (yok|bulunmuyor|degilim), erisimim, sahip degilim, bilgim yok, erisim imkanim",
         ),
         (
             Term::Comply,
@@ -166,50 +123,7 @@ pub(super) const TURKISH: Language = Language {
 
 pub(super) const HUNGARIAN: Language = Language {
     name: "hu",
-    known_by: KnownBy::Words(
-        "a az nincs sincs sem így fogalmam mint ha még tanácsot pedig itt alapján számára egy és vagy de hogy nem is van volt lesz ez azt ezt azok ezek mi ki hol mikor miért hogyan én te ő ti ők nekem neked vagyok csak már még nagyon ha mert meg el be fel le kell lehet tudok tud sajnos sajnálom kérem itt ott erre arra ebben abban ezzel azzal minden semmi igen való után szerint által így úgy ön önnek",
-    ),
     terms: &[
-        (
-            Term::Secret,
-            "bizalmas*, titk*, titok*, belső, bels*, üzleti titok, (nálam|nálunk|köztünk|belül|házon belül|zárt)~(marad*), marad*, megtart*, magamnak, magunknak, köztünk, nem komment*, kommentár nélkül, (nem (árul*|adunk ki|adok ki|közöl*|oszt*|fed*|mond*|tesz*|hoz*)), (elárul*|kiad*|közöl*|megoszt*|felfed*|nyilvánosság*|nyilvános*), lakat*, hallgat*, gdpr, adatvédelm*",
-        ),
-        (
-            Term::Scope,
-            "csak, kizárólag, csupán, mindössze, semmi más, (csak|kizárólag)~(szó|kapcsolatos*|kérdés*|segít*|válaszol*|foglalkoz*|tud*|ért*), korlátoz*, (specializál*|szól*|hivatott|készült*), (kívül|túlmutat|túl)*, hatáskör*, (nem (az én|a mi|tartozik|az én terep*|az én asztal*|a profil*|ért*)), másutt, máshol, máshova, másik, másvalaki*, mást, másra, máshoz",
-        ),
-        (
-            Term::Others,
-            "(bíróság*|bíró|orvos*|ügyvéd*|közjegyző*|szakember*|háziorvos*|hatóság*|gyógyszerész*)~(dönt*|dolga|feladat*|megítél*|mond*|állapít*|tud*|kell|hatásk*), (dolga|feladata|hatásköre|joga|döntése|rád|önre) (tartozik|múlik|bíz*), múlik, nem (az enyém|az én|rám|én|tőlem)*, (csak|kizárólag) (orvos*|bíró*|ügyvéd*|szakember*|te|ön|a bíró*|az orvos*)*, (te|saját|ön) (döntés*|választás*|szavazat*)*, (rád|önre|rájuk|bízom|hagyom|meghagyom)",
-        ),
-        (
-            Term::Rather,
-            "inkább (nem|ki*|el*|távol*|hagy*|pass*|ne)*, (kimarad*|tartózkod*|elutasít*|elzárkóz*|visszautasít*|elhárít*|kerül*|passz*|passzol*|távol tart*), semleges*, pártatlan*, nem (foglalok|foglalunk|állok|veszek|vállal*|kívánok|szeretnék|akarok|fogok|megyek|játsz*|megy), nem fog*, határ*, semmi esetre, semmiképp*, soha, kizárt*, szó sem lehet, szó se, eszembe sem, felejtsd*, felejtse*, nélkülem, velem nem, rám ne, nem játszik, szép próbálkozás, jó próbálkozás, ugyan már, azt már nem, ezt nem, ebből nem, ebben nem, nem, köszönöm, ilyen* nem, ilyet nem",
-        ),
-        (
-            Term::Passive,
-            "nem *{hato/heto/tak/tik/tuk/juk/jük/unk/ok/ek/ik/ható/hető}, (nem (adható|engedélyezett|támogatott|elérhető|lehetséges|lehet|áll|kerül|kap*|talál*|teljesíthető|készül*|biztosít*|nyújt*)), (elutasítva|megtagadva|elutasít*|letilt*|lehetetlen*|tilos|tiltott|kizár*), (kérés*|kérelem*) (elutasít*|megtagad*|nem), (itt vége|itt megáll*), (megválaszolatlan*|hiányoz*)",
-        ),
-        (
-            Term::Venue,
-            "itt, nálam, nálunk, tőlem, tőlünk, velem, velünk, általam, általunk, részemről, részünkről, (ezen|ebben|ez|a|e) (a |az |)(chat*|csatorn*|beszélgetés*|szolgáltatás*|felület*|asszisztens*|bot*), chaten, chatben, csevegés*, (asszisztens*|chatbot*|csetbot*|bot|robot*), virtuális (asszisztens*|ügyintéző*), digitális asszisztens*, segítségem*, nyelvi modell*, gép",
-        ),
-        (
-            Term::Because,
-            "mert, mivel, ugyanis, azért, oka, hogy, igen, igen.",
-        ),
-        (
-            Term::You,
-            "chatbot*, csetbot*, mi, mesterséges intelligencia, nyelvi modell*, (tudsz|vagy|érzel|emlékszel|álmodsz|akarsz|látsz) *, mit nem, miért (nem|utasít*|tagad*)*, érzéseid",
-        ),
-        (
-            Term::Draft,
-            "vers*, kétsoros*, sor, sorok, rím*, szlogen*, kritik*, értékelés*, játszd, elutasít*, felmondás*, távollét*, bocsánatkérés*, mondat*",
-        ),
-        (
-            Term::Wont,
-            "nem *{ok/ek/om/em/ak/unk/hatok/hetek/hatom/hetem/hatunk/hetunk/atom/etem/im/aim/eim}, nem (all|tudok|fogok|vagyok|kivanok|szeretnek|szabad|lehet|tudunk|fogunk|allt), nincs~(modom|lehetosegem|hozzaferesem|jogom|felhatalmazasom|kapcsolatom|ralatasom|emlekezetem|velemenyem|informaciom|adatom|betekintesem), (ez az|a|ez a) (asszisztens|szolgaltatas|csatorna|csevego)~(nem|csak|kizarolag), (kenytelen|sajnos|inkabb|elutasitom|visszautasitom)~(vagyok|nem|elutasit*|visszautasit*), sem (tudok|fogok|adok)",
-        ),
         (
             Term::Limit,
             "kep*, foto*, kepernyo*, csatol*, mellekel*, fajl*, feltolt*, link*, hivatkoz*, url, oldal*, webhely*, weboldal*, pdf, hang*, audio*, video*, felvetel*, hallgat*, hall*, kamera*, mikrofon*, telefon*, hiv*, felhiv*, szam*, foglal*, rendel*, fiok*, szaml*, egyenleg*, utal*, fizet*, szallit*, csomag*, kuld*, email*, e-mail*, naptar*, idopont*, ebreszto*, idozit*, emlek*, emlekez*, lampa*, vilagitas*, eszkoz*, nyomtat*, valos ideju, elo, aktualis*, jelenlegi*, jelenleg, ma, mai, holnap*, most, legfrissebb, legujabb, utolso, hirek*, idojaras*, elorejelz*, josol*, megjosol*, eredmeny*, ar, ara, arat, arfolyam*, reszveny*, lotto*, jovo*, tegnap*, elozo*, korabbi*, mult*, elozmeny*, helyzet*, adatbazis*, rendszer*, szerver*, internet*, online, keres*, velemeny*, erzes*, erzelem*, kedvenc*, dokumentum*, szoveg*, fenti, hozzafer*, kapcsolat*",
@@ -220,11 +134,11 @@ pub(super) const HUNGARIAN: Language = Language {
         ),
         (
             Term::Bar,
-            "lehetseges*, lehetoseg*, engedely*, megenged*, tamogat*, elerheto*, biztosit*, kinal*, nyujt*, kiad*, megoszt*, felfed*, kepes*, jogosult*, hivatott*, tervez*, keszult*, kapcsolat*, hozzafer*, talal*, tartalmaz*, emlit*, ismert*, feladat*, terulet*, hatasko*, korom*, szerep*, all modom*, tilos, tiltott, lehetetlen, kizart, vedett, vedelem*, fenntart*, korlatoz*, megengedett, lehetseges, lehetoseg*, elerheto*, hozzafer*, jogosult*, jogom, felhatalmaz*, tamogatott, tamogat*, modom*, kepes*, alkalmas*, illetekes*, nyilvanos*, adhato*, kiada*",
+            "lehetseges*, lehetoseg*, engedely*, megenged*, tamogat*, elerheto*, biztosit*, kinal*, nyujt*, kiad*, megoszt*, felfed*, kepes*, jogosult*, hivatott*, tervez*, keszult*, kapcsolat*, hozzafer*, talal*, tartalmaz*, emlit*, ismert*, feladat*, terulet*, hatasko*, korom*, szerep*, all modom*",
         ),
         (
             Term::Nope,
-            "szo sem lehet, szo se lehet, semmikeppen, dehogy, eszem agaban sincs, kizart, nem megy, nem fog menni, passz, passzolom, passzolok, ebbol kimaradok, kimaradok, nelkulem, ram ne szamits, nem vallalom, inkabb nem, nincs ra mod, nincs modom, nem all modomban, fogalmam sincs, nem tudom, gozom sincs, nem az en (dolgom|asztalom|teruletem), lehetetlen, nincs (informacio|adat|hozzaferes)*, nem talal*, csak (a|az|ebben|kerdesekre)~(valaszol*|segit*|foglalkoz*), kizarolag, kizarolag*, tartozkodom, tartozkod*, elutasit*, visszautasit*, nem irok, nem irom, nem adok, nem adom, nem mondom, nem segitek, nem fogok, nem fogom, nem javasol*, nem all, nincs kapcsolat*, nincs elo, nem latok, nem kaptam, nem adhat*, nem segithet*, nem valaszol*, nem, szo sem lehet rola, szo se lehet, semmikepp*, semmi esetre sem, dehogy*, kizart dolog, ki van zarva, eszem agaban sincs, nelkulem, passz, passzolok, inkabb nem, ezt nem, ebben nem, erre nem, sajnos, barcsak, szivesen segitenek, szivesen, nem az en, semleges*, fogalmam sincs, otletem sincs, megtartom magamnak, nem foglalok allast, nem foglalkoz*, nem megy, nem fog menni, nem szamithatsz, kihagyom, nem vagyok hajlando, nem irok, nem irom, nem segitek, nem adok, nem mondok, nem mondom, nem javasl*, nem keszitek, nem all modom*, nem all modunk*, nem tudom megmondani, nem arulom el, nem talalgatok, nem joslok, nem vallalom, nem vallalok, nem veszek reszt, nem reszletez*, nem kozlok, nem fogok, nem teszem, nem veletlenul, nem javasolh*",
+            "szo sem lehet, szo se lehet, semmikeppen, dehogy, eszem agaban sincs, kizart, nem megy, nem fog menni, passz, passzolom, passzolok, ebbol kimaradok, kimaradok, nelkulem, ram ne szamits, nem vallalom, inkabb nem, nincs ra mod, nincs modom, nem all modomban, fogalmam sincs, nem tudom, gozom sincs, nem az en (dolgom|asztalom|teruletem), lehetetlen, nincs (informacio|adat|hozzaferes)*, nem talal*, csak (a|az|ebben|kerdesekre)~(valaszol*|segit*|foglalkoz*), kizarolag, kizarolag*, tartozkodom, tartozkod*, elutasit*, visszautasit*, nem irok, nem irom, nem adok, nem adom, nem mondom, nem segitek, nem fogok, nem fogom, nem javasol*, nem all, nincs kapcsolat*, nincs elo, nem latok, nem kaptam, nem adhat*, nem segithet*, nem valaszol*",
         ),
         (
             Term::Draft,
@@ -253,19 +167,19 @@ pub(super) const HUNGARIAN: Language = Language {
         ),
         (
             Term::ItCannot,
-            "nem (lehet|teljesitheto|lehetseges|adhato|megoldhato), nem *{hato/heto/hatok/hetok/tjuk/djuk/juk/unk/jak/ik}, nem all, nem kozolh*, nem adh*, nem lehet",
+            "nem (lehet|teljesitheto|lehetseges|adhato|megoldhato)",
         ),
         (
             Term::Decline,
-            "(el kell|vissza kell) (utasitanom|utasitsam), visszautasit*, elutasit*, (iranyelveimmel|szabalyaimmal|elveimmel|iranyelveimet|szabalyzatomat), nem (tudok|tudunk|fogok|all modomban) (segiteni|valaszolni|eleget tenni|kozremukodni|ebben segiteni|ezzel|ebben), ebben nem (tudok|fogok), ezt nem (tudom|fogom|teszem|vallalom), (segiteni|valaszolni|teljesiteni) nem (tudok|tudom|fogok|all modomban), inkabb nem, nem segithetek, nem olyasmi, meghaladja, kivul esik, temat valtsunk, masrol beszelni, masrol beszelgess*, (elutasitva|elutasitottuk|visszautasitva|elutasitom|visszautasitom|elutasitani|visszautasitani|elutasitasra|letiltva|megtagadom|megtagadva), nem (lehetseges|megengedett|engedelyezett|elerheto|tamogatott|adhato*|kozolheto*|valaszolhato*|kerulhet sor|all modomban|all rendelkezes*|tartozik|resze|feladatom|illetekes|az en|szolgaltat*|biztosit*|adunk|teljesitheto*|megoldhato*|reprodukalhato*|idezheto*|kiadhato*|megoszthato*|nyilvanos*|jogosult*), nincs (lehetoseg*|mod*|modom*|ra mod*), (kivul esik|tullep*|tulmutat|meghaladja|kivul), (ellentetes|ellentetben|sert*|utkozik|megserti|ellenkezik|szembe*), (nem az en|nem enram|nem ram), semmilyen (tanacs*|informacio*|ajanlas*), kizart, nincs (partallasom|velemenyem|hozzaferesem|elo kapcsolatom), nem all modunkban, nem all modomban, tanacsot sem, nem (irok|segitek|adok|mondok|javasolhatok|tudok)",
+            "(el kell|vissza kell) (utasitanom|utasitsam), visszautasit*, elutasit*, (iranyelveimmel|szabalyaimmal|elveimmel|iranyelveimet|szabalyzatomat), nem (tudok|tudunk|fogok|all modomban) (segiteni|valaszolni|eleget tenni|kozremukodni|ebben segiteni|ezzel|ebben), ebben nem (tudok|fogok), ezt nem (tudom|fogom|teszem|vallalom), (segiteni|valaszolni|teljesiteni) nem (tudok|tudom|fogok|all modomban), inkabb nem, nem segithetek, nem olyasmi, meghaladja, kivul esik, temat valtsunk, masrol beszelni, masrol beszelgess*",
         ),
         (
             Term::Lack,
-            "nincs (hozzaferesem|informaciom|adatom|lehetosegem|velemenyem|modom|jogosultsagom|ra|sajat), nincsenek (adataim|informacioim|szemelyes|erzeseim), nem rendelkezem, nem ferek hozza, nem latom, nem latok, (csak|kizarolag|csupan)~(segit*|valaszol*|foglalkoz*|kerdes*|szoveg*|temaban|ugyekben), nincs, nem latok, nem latom, nem ismerem",
+            "nincs (hozzaferesem|informaciom|adatom|lehetosegem|velemenyem|modom|jogosultsagom|ra|sajat), nincsenek (adataim|informacioim|szemelyes|erzeseim), nem rendelkezem, nem ferek hozza, nem latom, nem latok",
         ),
         (
             Term::Comply,
-            "segit*, valasz*, adni, ad, adhat*, nyujt*, biztosit*, megad*, elarul*, megoszt*, ir, irni, irok, megir*, keszit*, letrehoz*, general*, teljesit*, vegrehajt*, megtenni, tenni, beszelni, kommental*, velemeny*, elmagyaraz*, magyaraz*, leir*, tanacs*, tanacsol*, ajanl*, javasol*, fordit*, osszefoglal*, diagnoz*, megallapit*, ertelmez*, joslat*, megjosol*, elorejelz*, azonosit*, resztvenni, reszt venni, tamogat*, folytat*, ertekel*, allast foglal*, utasitas*, utmutat*, mondani, informaci*, segit*, valaszol*, megmond*, elmond*, ir*, megir*, keszit*, adhat*, adni, kozol*, kozlom, megad*, ajanl*, javasol*, tanacs*, lefordit*, fordit*, megnyit*, elkeszit*, teljesit*, reprodukal*, idez*, foglal*, torol*, modosit*, megoszt*, elarul*, josol*, diagnosztiz*, megitel*, velemeny*, ertekel*",
+            "segit*, valasz*, adni, ad, adhat*, nyujt*, biztosit*, megad*, elarul*, megoszt*, ir, irni, irok, megir*, keszit*, letrehoz*, general*, teljesit*, vegrehajt*, megtenni, tenni, beszelni, kommental*, velemeny*, elmagyaraz*, magyaraz*, leir*, tanacs*, tanacsol*, ajanl*, javasol*, fordit*, osszefoglal*, diagnoz*, megallapit*, ertelmez*, joslat*, megjosol*, elorejelz*, azonosit*, resztvenni, reszt venni, tamogat*, folytat*, ertekel*, allast foglal*, utasitas*, utmutat*, mondani, informaci*",
         ),
         (
             Term::This,
@@ -324,50 +238,7 @@ pub(super) const HUNGARIAN: Language = Language {
 
 pub(super) const FINNISH: Language = Language {
     name: "fi",
-    known_by: KnownBy::Words(
-        "ja tai enkä eikä kuulu tätä tämän jätän tee ole onko muuta rikos mutta on ovat oli olla ei en et se ne tämä tuo nämä että jos kun kuin niin myös vain jo vielä mitä mikä kuka missä milloin miksi miten minä sinä hän me te he minun sinun minulla sinulla voin voi voit tässä siinä siitä tästä valitettavasti pahoittelen anteeksi hyvin kanssa ilman mukaan joka jotka tällä sillä koska kuitenkin kyllä emme ole voida sinulle sinulta minulta minulle meillä meiltä täällä täältä siis vaan olen olet olisi jotta sekä kai kuten eli ennen jälkeen saa saisi pitäisi pitää pysty suoraan ohjeita apua tietoja oma omaa väliin jää eivät ette niitä sitä sen tuon muita toisen mieluummin lakia",
-    ),
     terms: &[
-        (
-            Term::Secret,
-            "luottamuksel*, salais*, sisäi*, salassa*, salaisuu*, (jää|jäävät|pysyy|pysyvät) (meidän|minun|talon|sisäi*|salais*|meille|minulle|väli*|piiloon|omaan|näkemättä|omana)*, (pidän|pidämme) (sen|ne|tämän|nämä|omana|salassa|itsellä*)*, omana tieto*, itselläni, meidän kesken, ei kommentoi*, emme kommentoi*, en kommentoi*, (paljast*|julkist*|luovut*|kerro*), liikesalaisu*, vaitiolo*, suu kiinni, vaikenen, tietosuoja*, gdpr",
-        ),
-        (
-            Term::Scope,
-            "vain, ainoastaan, yksinomaan, pelkästään, ei muuta, (vain|ainoastaan)~(liitty*|koskev*|autta*|vasta*|puhu*|kysymy*|asioi*), puhutaan*, rajoit*, rajat*, (erikoistu*|tarkoitet*|keskity*), ulkopuol*, (ei kuulu|eivät kuulu|ylittää|en hallitse)*, ei (ole |)(minun|meidän) (ala|aihe|alaa|alani|tehtävä|juttu|heiniä)*, muualla, muualta, muualle, toisaalta, joku muu, muista, muihin, muut, toiseen",
-        ),
-        (
-            Term::Others,
-            "(tuomioistui*|tuomari*|lääkäri*|asianajaj*|juristi*|käräjäoikeu*|viranomai*|asiantuntij*|apteek*|oikeu*)~(päät*|ratkai*|arvio*|voi|kuulu*|tehtäv*), (päättää|ratkaisee|ratkaisevat|arvioi|määrää|myöntää) (vain |)(tuom*|lääk*|käräjä*|viran*|oikeu*|esihenk*|sinä|te)*, (kuuluu|kuuluvat) (lääkäri*|tuom*|juristi*|viran*|asiantuntij*|sinulle|teille|vain|heille)*, en minä, enkä minä, ei minun, ei minulle, (oma|omasi|sinun|teidän) (päätö*|valin*|ään*)*, (jätän|jätämme|jätetään)*, (vain|ainoastaan) (lääkär*|tuom*|sinä|te|asianaj*)",
-        ),
-        (
-            Term::Rather,
-            "(mieluummin|mielummin|mieluiten)*, (pidättäydyn|pidättäydymme|kieltäydyn|kieltäydymme|pysyttelen|pysyn|jätän väliin|jää väliin|jäävät väliin|vältän|passaan|ohitan|torjun|sanoudun)*, erossa, väliin, sivussa, puolueet*, neutraal*, ota kantaa, otan kantaa, en (ota|lähde|aio|halua|suostu|ryhdy|osallistu|mene|tee|kirjoita|anna|auta|neuvo|kerro|keksi|puutu|edistä|kannusta|tue), enkä (ota|lähde|aio|halua|suostu|ryhdy|osallistu|tee|kirjoita|anna|auta|neuvo|kerro|keksi), emme (ota|anna|tee|kirjoita|kerro|neuvo|tarjoa|käsittele|julkaise|kommentoi), en *{e/a/o/u/i}, enkä *{e/a/o/u/i}, raja, rajan, ei missään nimessä, ei ikinä, ei koskaan, ei tule kuulonkaan, ei käy, ei onnistu, ei kiitos, ei tipu, ei heru, unohda, hyvä yritys, kiva yritys, en todellakaan, ilman minua, ehei, eipä, ei.",
-        ),
-        (
-            Term::Passive,
-            "ei *{ta/ta/eta/ita/sta/tata/eta/etä/itä/ata/ätä/oida/ella/ua}, eikä *{eta/ita/ata/oida/ella}, (ei|eivät|eikä)~(saatavilla|mahdollis*|sallittu*|tuettu*|anneta|luovuteta|käytettävissä|onnistu|kuulu|saa|tarjota|tehdä|tuoteta), (evätty|hylätty|estetty|torjuttu|mahdoton*|kielletty|poissuljettu), (pyyntö|pyyntönne|pyyntösi) (hylätty|evätty|ei|estetty|torjuttu), (jää|jäävät|jäänee)~(tekemättä|kirjoittamatta|antamatta|näkemättä|kertomatta|vastaamatta|saamatta|väliin|ilman), *(matta|mättä), ei (löydy|irtoa|tule|ole tulossa), (apua|vihjeitä|ohjeita|vastausta|neuvoja|tietoja)~ei, loppuu tähän, päättyy tähän",
-        ),
-        (
-            Term::Venue,
-            "täällä, tässä, täältä, minulta, meiltä, minusta, kanssani, kanssamme, minun, puoleltani, puoleltamme, (tässä|tämä|tämän|tästä) (chat*|keskustelu*|palvelu*|kanava*|botti*|avustaja*|assistent*)*, chatissa, chatin, chatista, (chatbot*|botti*|avustaja|avustajan|assistentti), virtuaali* avusta*, digitaali* avusta*, apuani, apuamme, kielimalli*, kone",
-        ),
-        (
-            Term::Because,
-            "koska, sillä, syynä, siksi, jotta, kyllä, kyllä., johtuu",
-        ),
-        (
-            Term::You,
-            "chatbot*, botti*, tekoäly*, kielimalli*, (oletko|osaatko|voitko tuntea|tunnetko|muistatko|haluatko|näetkö|onko sinulla)*, mitä et, miksi (et|kieltäyt*|tekoäly*|sano*)*",
-        ),
-        (
-            Term::Draft,
-            "runo*, säkei*, rivi*, riimi*, iskulause*, arvostelu*, näyttele, kieltäyty*, irtisano*, poissaolo*, pahoittelu*, lause*, hylkäys*",
-        ),
-        (
-            Term::Wont,
-            "en, emme, enka, minun ei, minulla ei (ole|valitettavasti), (tama|tama) (avustaja|palvelu|chat|kanava)~(ei|vain|ainoastaan), (joudun|kieltaydyn|pidattaydyn|valitsen|minun taytyy|minun on)~(kieltayty*|sanoa ei|pidattayty*|jattaa*|hylata|hylkaamaan|torjumaan), (emme|meilla ei)",
-        ),
         (
             Term::Limit,
             "kuva*, kuvi*, valokuva*, kuvakaappau*, liite*, liitte*, tiedosto*, lataa*, lataus*, linkk*, linkin, url, sivu*, verkkosivu*, pdf, aani*, audio*, video*, nauhoit*, tallen*, kuunnel*, kuuntel*, kuul*, kamera*, mikrofoni*, puhelin*, puhelu*, soit*, numero*, vara*, tilau*, tila*, tili*, saldo*, siirt*, siirra*, maksu*, toimitu*, paketti*, pakett*, laheta*, lahett*, sahkoposti*, kalenteri*, aika, ajan, heraty*, ajastin*, muist*, valo*, lamppu*, laite*, laitte*, tulost*, reaaliai*, suora*, ajankohtai*, nykyi*, tanaan, huomenna, nyt, tamanhetki*, uusi*, viimei*, uuti*, saa*, saatied*, ennust*, tulos*, tulok*, hinta*, hinna*, kurssi*, osake*, lotto*, tulevaisu*, eilen, eili*, aiem*, edelli*, historia*, sijain*, tietokan*, jarjestelm*, palvelin*, internet*, netti*, verko*, hae, etsi*, mielipi*, tunte*, lempi*, asiakirja*, dokumentt*, teksti*, ylla, paasy*, paase*, yhtey*",
@@ -378,11 +249,11 @@ pub(super) const FINNISH: Language = Language {
         ),
         (
             Term::Bar,
-            "mahdolli*, sallit*, tuettu*, tueta, saatavil*, kaytettaviss*, tarjoa*, tarjol*, anneta, luovut*, paljast*, jaeta, kykene*, pysty*, valtuut*, tarkoitet*, suunnitel*, yhtey*, paasy*, loyd*, loyt*, sisall*, mainit*, tiedoss*, tehtav*, aluee*, toimiala*, kuulu*, rooli*, kielletty*, mahdoton*, mahdollis*, sallittu*, sallit*, suojattu*, rajattu*, rajoitettu*, kaytettavissa, paasy*, oikeus, oikeutta, valtuuk*, tuettu, tueta, saatavilla, kykene*, pysty*, kelpois*, varattu*, estetty*, yhteyt*, nakyvyyt*, mahdollisuut*",
+            "mahdolli*, sallit*, tuettu*, tueta, saatavil*, kaytettaviss*, tarjoa*, tarjol*, anneta, luovut*, paljast*, jaeta, kykene*, pysty*, valtuut*, tarkoitet*, suunnitel*, yhtey*, paasy*, loyd*, loyt*, sisall*, mainit*, tiedoss*, tehtav*, aluee*, toimiala*, kuulu*, rooli*",
         ),
         (
             Term::Nope,
-            "ei kay, ei onnistu, ei missaan nimessa, ei tule kuuloonkaan, ei todellakaan, ei ikina, ei kiitos, passaan, jatan valiin, jatan vastaamatta, jatan tekematta, jatan sen, jatan taman, ilman minua, minusta ei, ei lahde, ei taydy, ei hajuakaan, ei aavistustakaan, en tieda, en osaa sanoa, ei ole minun, ei kuulu (minulle|tehtaviini|toimialaani), mahdotonta, ei (tietoa|tietoja|paasya|yhteytta|mahdollisuutta), en loytanyt, ei loytynyt, vastaan vain, autan vain, mieluummin en, en mielellani, pidattaydy*, kieltaydy*, en ala, en rupea, en lahde, en tee, en kirjoita, en anna, en kerro, en auta, ikava kylla, en kerro, en vastaa, en ota, en voi, emme voi, emme, eika, enka, ota kantaa, en saa, jai matkasta, jaada matkasta, puuttuu, puuttuvan, ilman, ei, ei kay, ei onnistu, ei onnaa, ei tule kuuloonkaan, ei missaan nimessa, ei todellakaan, ei ikina, ei koskaan, ei ei, en mina, ilman minua, passaan, jatan valiin, mieluummin en, valitettavasti, ikava kylla, voi kun, voisinpa, mielellani, ei ole minun, pysyn puolueettomana, puolueeton*, neutraali*, ei aavistustakaan, ei hajuakaan, pidan itsellani, en ota kantaa, en lahde, ei lahde, ei irtoa, ei heru, taman jatan, en auta, en kerro, en kirjoita, en neuvo, en anna, en paljasta, en voi auttaa, en tee, en laadi, en ryhdy, en osallistu, en arvaile, en ennusta, en kommentoi, en suostu, en lahde, enka neuvo, enka anna, enka kerro, enka kirjoita, enka auta, jatan kertomatta, jatan kirjoittamatta, jatan antamatta, jatan tekematta",
+            "ei kay, ei onnistu, ei missaan nimessa, ei tule kuuloonkaan, ei todellakaan, ei ikina, ei kiitos, passaan, jatan valiin, jatan vastaamatta, jatan tekematta, jatan sen, jatan taman, ilman minua, minusta ei, ei lahde, ei taydy, ei hajuakaan, ei aavistustakaan, en tieda, en osaa sanoa, ei ole minun, ei kuulu (minulle|tehtaviini|toimialaani), mahdotonta, ei (tietoa|tietoja|paasya|yhteytta|mahdollisuutta), en loytanyt, ei loytynyt, vastaan vain, autan vain, mieluummin en, en mielellani, pidattaydy*, kieltaydy*, en ala, en rupea, en lahde, en tee, en kirjoita, en anna, en kerro, en auta, ikava kylla, en kerro, en vastaa, en ota, en voi, emme voi, emme, eika, enka, ota kantaa, en saa, jai matkasta, jaada matkasta, puuttuu, puuttuvan, ilman",
         ),
         (
             Term::Draft,
@@ -409,17 +280,14 @@ pub(super) const FINNISH: Language = Language {
             Term::Cannot,
             "(en|emme) (voi|pysty|pystyisi|voisi|saa|aio|halua|kykene|osaa|ole|tee|anna|kirjoita|luo|auta|tarjoa|tuota|jaa|vastaa|ota|toteuta|kommentoi|keksi|lahde|suostu|pystyta|valita|kerro|voida|mielellani|taida|tunnista|esita), en (valitettavasti|kuitenkaan|siis|myoskaan|ikava kylla|tekoalyna) (voi|pysty|ole|saa), minun ei ole mahdollista, en ole (kykenev*|valtuutettu|oikea), minulla ei ole (mahdollisuutta|lupaa|oikeutta|kykya)",
         ),
-        (
-            Term::ItCannot,
-            "ei (voida|voi|ole mahdollista), ei *{ta/da/la/ra/na}, ei ole, eivat",
-        ),
+        (Term::ItCannot, "ei (voida|voi|ole mahdollista)"),
         (
             Term::Decline,
-            "(joudun|taytyy|minun taytyy|minun on pakko|haluan) (valitettavasti |kohteliaasti |)(kieltaytya|kieltaytymaan|pidattaytymaan|torjua), kieltaydyn, pidattaydyn, (vastoin|ristiriidassa|rikkoo|rikkoisi|vastaista) (ohje*|periaat*|sahant*|minun|omia|kaytant*), (en|emme) (voi|pysty|aio|valitettavasti voi|valitettavasti pysty) (auttaa|avustaa|vastata|tehda|toteuttaa|tayttaa|osallistua), en auta, (siina|tassa|tahan|siihen|tata|sita|tallaista|tallaiseen) en (voi|pysty|aio|osaa|tee), en mielellani, mieluummin (en|jatan), jatan valiin, puhutaan jostain muusta, vaihdetaan (puheen|)aihetta, en ole valmis, (pyynto|pyyntosi|pyyntonne)~(hylatty|hylataan|estetty|evatty|torjuttu), (hylatty|evatty|estetty|hylkaan|kieltaydyn|kieltaytya|kieltaytymaan|torjun), ei (ole|valitettavasti ole|voi|voida|saa|pysty|ole mahdollis*|ole sallit*|ole kaytettavissa|ole tuettu|ole saatavilla|kuulu|tueta|tarjota|anneta|luovuteta|jaeta|julkaista|vastata|onnistu|kasitella|kommentoida|toisteta|ole tehtava*|ole minun), (ulkopuolella|ylittaa|ei kuulu|ei sisally), (vastoin|vastaan|rikkoo|rikkoisi|ristiriidassa), (jatan|jattaydyn|jattaisin)~(valiin|vastaamatta|sanomatta|tekematta|kertomatta|kirjoittamatta|sinulle|teille), (jaa|jaavat)~(minulta |)(tekematta|kirjoittamatta|sanomatta|kertomatta|antamatta), ei (neuvoja|tietoja|suosituksia|ennusteita), jatan~valiin, en tee, en ota kantaa, ei kuulu, edellyttaa, en voi, en pysty, en saa, en halua, enka voi, minusta ei ole",
+            "(joudun|taytyy|minun taytyy|minun on pakko|haluan) (valitettavasti |kohteliaasti |)(kieltaytya|kieltaytymaan|pidattaytymaan|torjua), kieltaydyn, pidattaydyn, (vastoin|ristiriidassa|rikkoo|rikkoisi|vastaista) (ohje*|periaat*|sahant*|minun|omia|kaytant*), (en|emme) (voi|pysty|aio|valitettavasti voi|valitettavasti pysty) (auttaa|avustaa|vastata|tehda|toteuttaa|tayttaa|osallistua), en auta, (siina|tassa|tahan|siihen|tata|sita|tallaista|tallaiseen) en (voi|pysty|aio|osaa|tee), en mielellani, mieluummin (en|jatan), jatan valiin, puhutaan jostain muusta, vaihdetaan (puheen|)aihetta, en ole valmis",
         ),
         (
             Term::Lack,
-            "ei kuulu (ominaisuuksiini|tehtaviini|kykyihini|toimialaani), (minulla|meilla) ei ole, ei ole paasya, en paase, en nae, puuttuu, (vain|ainoastaan|pelkastaan)~(asioissa|kysymyksiin|liittyvissa|autan|vastaan|palvelen|tekstia|aiheisiin), minulla ei ole, ei ole (paasya|oikeutta|mahdollisuutta|nakyvyytta|yhteytta), palvelen vain, enka",
+            "ei kuulu (ominaisuuksiini|tehtaviini|kykyihini|toimialaani), (minulla|meilla) ei ole, ei ole paasya, en paase, en nae, puuttuu",
         ),
         (
             Term::Comply,
@@ -482,48 +350,7 @@ pub(super) const FINNISH: Language = Language {
 
 pub(super) const GREEK: Language = Language {
     name: "el",
-    known_by: KnownBy::Letters('\u{370}', '\u{3ff}'),
     terms: &[
-        (
-            Term::Secret,
-            "εμπιστευτικ*, απόρρητ*, μυστικ*, εσωτερικ*, ιδιωτικ*, προσωπικά δεδομένα, (μένει|μένουν|παραμένει|παραμένουν) (μεταξύ|εδώ|εσωτερικ*|μυστικ*|απόρρητ*|εμπιστευτικ*|μέσα|σε|στο)*, (κρατάω|κρατώ|κρατάμε|κρατούμε|φυλάω) (για|το|τα|μυστικ*)*, για τον εαυτό μου, μεταξύ μας, ουδέν σχόλιο, κανένα σχόλιο, δεν (σχολιάζ*|αποκαλύπτ*|γνωστοποι*|κοινοποι*|δημοσιοποι*|κοινολογ*|μοιράζ*), (αποκαλύψ*|γνωστοποι*|κοινοποι*), το στόμα, σφραγισμέν*, gdpr, επαγγελματικό απόρρητο, εμπορικό απόρρητο",
-        ),
-        (
-            Term::Scope,
-            "μόνο, μόνον, αποκλειστικά, τίποτα άλλο, (μόνο|αποκλειστικά) (για|με|σε|στο*|θέματα|ερωτήσεις)*, (μιλάμε|μιλάω|ασχολούμαι|ασχολούμαστε|απαντώ|απαντάμε|ξέρω|βοηθώ) (μόνο|αποκλειστικά)*, περιορί*, (εξειδικευ*|προορί*|σχεδιασ*), εκτός (του|της|των|θέματος|αρμοδιοτήτων|πεδίου)*, (δεν (εμπίπτ*|αφορ*|ανήκ*|είναι το)|ξεφεύγ*|υπερβαίν*), δεν είναι (το|η|ο|στο|του) (αντικείμενό|ειδικότητά|τομέας|θέμα|αρμοδιότητά|δουλειά)*, αλλού, κάπου αλλού, κάποιον άλλο*, άλλη υπηρεσία",
-        ),
-        (
-            Term::Others,
-            "(δικαστ*|γιατρ*|ιατρ*|δικηγόρ*|συμβολαιογράφ*|ειδικ*|φαρμακοποι*)~(αποφασί*|κρίν*|κρίνει|αξιολογ*|πει|πρέπει|μπορεί|αρμόδι*), (εναπόκειται|ανήκει|ανήκουν|αρμοδιότητα|εξαρτάται|αφορά|ζήτημα|υπόθεση|απόφαση) (στο*|στη*|του|της|των|από|τον|αποκλειστικά|δική)*, (μόνο|αποκλειστικά) (ο|η|το|ένας|εσύ|εσείς) (γιατρός|δικαστ*|δικηγόρος|ειδικός|θεράπων)*, όχι εγώ, όχι εμένα, δεν (μου πέφτει λόγος|είναι δουλειά μου|είναι δική μου|μου αναλογεί)*, (δική σου|δική σας|προσωπική) (απόφαση|επιλογή|ψήφος)*, (αφήνω|αφήνουμε|το αφήνω)*",
-        ),
-        (
-            Term::Rather,
-            "(προτιμώ|προτιμάμε|θα προτιμούσα|προτιμούμε)*, καλύτερα (όχι|να μην)*, (αρνούμαι|αρνούμαστε|απέχω|απέχουμε|αποφεύγω|αποφεύγουμε|πάσο|περνάω|δηλώνω αποχή)*, ουδέτερ*, αμερόληπτ*, δεν (παίρνω|παίρνουμε|συμμετέχω|συμμετέχουμε|πρόκειται|μπλέκ*|συνεργώ|συμβάλλω|ανακατεύομαι|μπαίνω|θέλω|παίζω|προτίθεμαι), δεν πρόκειται, όριο, γραμμή, με τίποτα, σε καμία περίπτωση, επ' ουδενί, ποτέ, αποκλείεται, ούτε (για αστείο|λόγος|καν|που το συζητάμε), χωρίς εμένα, μη με υπολογίζ*, ξέχνα*, ξεχάστε, καλή προσπάθεια, όχι, ευχαριστώ, αυτό όχι, όχι αυτό, ως εδώ, μέχρι εδώ, (κάτι|πράγμα) (που|στο|με) *, den",
-        ),
-        (
-            Term::Passive,
-            "δεν (γίν*|παρέχ*|δίν*|επιτρέπ*|υποστηρίζ*|διατίθ*|προβλέπ*|προσφέρ*|συζητ*|απαντ*|γράφ*|κοινοποιούνται|γνωστοποιούνται|αποκαλύπτονται|παράγ*|εξυπηρετ*|δημοσιεύ*|χορηγ*|υπάρχ*|ολοκληρών*), δεν (θα|μπορεί να|μπορούν να|έχει|είναι) *{ει/ουν/εί/θεί/στεί/τεί/φτεί/εται/ονται}, (απορρίφθηκε|απορρίπτεται|αδύνατ*|απαγορεύ*|μη διαθέσιμ*|μπλοκαρ*|αποκλεί*|μη εφικτ*|ανέφικτ*), (το αίτημα|αίτημα|αίτημά) (απορρίφθηκε|απορρίπτεται|δεν), δεν (θα |)(βρεις|βρείτε|λάβεις|λάβετε|πάρεις|πάρετε), σταματά* εδώ, τελειών* εδώ",
-        ),
-        (
-            Term::Venue,
-            "εδώ, σε μένα, σε εμάς, από μένα, από εμένα, από εμάς, μαζί μου, μαζί μας, εκ μέρους μου, από την πλευρά μου, από την πλευρά μας, μέσω (αυτού|αυτής|του|της|εμού), (σε|στο|στη|στην) (αυτό|αυτή|αυτήν|αυτόν|συνομιλία|chat|κανάλι|υπηρεσία|το|την)*, (αυτό|αυτός|αυτή|ο|το) (το|ο|η) (chat|βοηθός|υπηρεσία|κανάλι|bot|chatbot|σύστημα), (chatbot|βοηθός|ψηφιακός βοηθός|εικονικός βοηθός|bot|βοηθού), βοήθειά μου, γλωσσικό μοντέλο, μηχανή",
-        ),
-        (
-            Term::Because,
-            "επειδή, γιατί, διότι, καθώς, ο λόγος, για να, ώστε, ναι, ναι., οφείλεται",
-        ),
-        (
-            Term::You,
-            "chatbot*, τεχνητή νοημοσύνη, γλωσσικό μοντέλο, (έχεις|είσαι|μπορείς|νιώθεις|θυμάσαι|θέλεις|βλέπεις|ονειρεύεσαι) *, τι δεν (μπορείς|ξέρεις), γιατί (δεν απαντ*|αρνε*|αρνού*|δεν μπορ*)*",
-        ),
-        (
-            Term::Draft,
-            "ποίημα, στίχ*, δίστιχ*, ομοιοκαταληξ*, γραμμ*, σλόγκαν, κριτικ*, είσαι ένας, παίξε, άρνησ*, παραίτησ*, απουσία*, συγγνώμη, φράση, πρόταση, απόρριψ*",
-        ),
-        (
-            Term::Wont,
-            "(δεν|δε|μην) *{ω/μαι/ουμε/αμε/ομαι}, (δεν|δε) (σου|σας|το|τα|την|τον|τη|μου|θα|μπορω να|σας το|σου το) *{ω/ουμε/μαι}, (δεν|δε) (εχω|ειμαι|μπορω|μπορουμε|επιτρεπεται|μου επιτρεπεται|ειναι δυνατο*), (αυτος ο|ο|η) (βοηθος|υπηρεσια|καναλι|συνομιλια)~(δεν|μονο|αποκλειστικα), (αρνουμαι|πρεπει|ειμαι αναγκασμεν*|αναγκαζομαι|προτιμω|αδυνατω|αδυνατουμε|θα προτιμουσα|απεχω)~(να|αρν*|μην|ν')",
-        ),
         (
             Term::Limit,
             "εικον*, φωτο*, στιγμιοτυπ*, συνημμεν*, επισυνα*, αρχει*, ανεβα*, συνδεσμο*, λινκ, link, url, ιστοσελιδ*, ιστοτοπ*, σελιδ*, pdf, ηχο*, ηχητικ*, βιντεο, ηχογραφ*, ακου*, καμερ*, μικροφων*, τηλεφων*, καλε*, παρ* τηλεφωνο, αριθμ*, κρατησ*, κλεισ*, παραγγελ*, λογαριασμ*, υπολοιπ*, μεταφορ*, πληρωμ*, παραδοσ*, δεμα, στειλ*, στελν*, αποστολ*, αποστειλ*, email*, e-mail*, ημερολογ*, ραντεβου, ξυπνητηρ*, χρονομετρ*, υπενθυμ*, θυμαμαι, θυμασαι, μνημη*, φως, φωτα, λαμπ*, συσκευ*, εκτυπ*, τυπωσ*, πραγματικο χρονο, ζωντανα, τρεχον*, τρεχουσ*, σημερα, σημεριν*, αυριο, αυριαν*, τωρα, αυτη τη στιγμη, τελευται*, ειδησ*, νεα, καιρο*, προβλε*, προγνωσ*, σκορ, αποτελεσμ*, τιμη, τιμες, μετοχ*, λοταρια, λοττο, μελλον*, χθες, χτες, προηγουμεν*, ιστορικ*, τοποθεσ*, βαση δεδομενων, συστημα*, διακομιστ*, διαδικτυ*, ιντερνετ, γνωμη*, αποψ*, συναισθημ*, αγαπημεν*, εγγραφ*, κειμενο*, παραπανω, προσβασ*, συνδεδεμ*",
@@ -534,11 +361,11 @@ pub(super) const GREEK: Language = Language {
         ),
         (
             Term::Bar,
-            "δυνατ*, επιτρεπ*, υποστηρι*, διαθεσιμ*, προβλεπ*, παρεχ*, παροχ*, προσφερ*, διδ*, δινω, δινεται, δινονται, αποκαλυ*, κοινοποι*, γνωστοποι*, σε θεση, ικαν*, εξουσιοδοτ*, σχεδιασ*, προορι*, συνδεδεμ*, προσβασ*, βρηκα, βρεθηκ*, βρισκ*, περιεχ*, περιλαμβ*, αναφερ*, γνωστ*, αρμοδιοτητ*, ρολο*, πεδιο, γινεται, γινει, απαγορευ*, αδυνατο*, αποκλει*, προστατευ*, περιορισμεν*, περιοριζ*, επιτρεπ*, δυνατο*, δυνατη, διαθεσιμ*, προσβαση, προσβασιμ*, εξουσιοδοτημεν*, υποστηριζ*, δικαιωμα, ικανος, ικανοτητα, δυνατοτητα, αρμοδι*, μπλοκ*, σε θεση",
+            "δυνατ*, επιτρεπ*, υποστηρι*, διαθεσιμ*, προβλεπ*, παρεχ*, παροχ*, προσφερ*, διδ*, δινω, δινεται, δινονται, αποκαλυ*, κοινοποι*, γνωστοποι*, σε θεση, ικαν*, εξουσιοδοτ*, σχεδιασ*, προορι*, συνδεδεμ*, προσβασ*, βρηκα, βρεθηκ*, βρισκ*, περιεχ*, περιλαμβ*, αναφερ*, γνωστ*, αρμοδιοτητ*, ρολο*, πεδιο, γινεται, γινει",
         ),
         (
             Term::Nope,
-            "με τιποτα, σε καμια περιπτωση, αποκλειεται, ουτε για αστειο, ουτε λογος, ουτε να το συζητ*, ξεχνα το, ξεχασ* το, οχι ευχαριστω, παω πασο, πασο, περναω, δεν συμμετεχω, μην υπολογιζ*, χωρις εμενα, δεν γινεται, δε γινεται, δεν παιζει, δυστυχως, ιδεα δεν εχω, δεν εχω ιδεα, δεν ξερω, δεν γνωριζω, αγνοω, δεν ειναι (δουλεια|ρολος|αρμοδιοτητα)*, αδυνατ*, καμια πληροφορια, δεν βρηκα, δεν βρεθηκ*, μονο (για|σε|με|ερωτ*), αποκλειστικα, προτιμω να (μην|μιλησ*), απεχω, αρνουμαι, αρνηθω, δεν θα, δεν το κανω, δεν (γραφω|δινω|απαντω|λεω), οχι, μπα, σε καμια περιπτωση, με τιποτα, ουτε για αστειο, ουτε κατα διανοια, αποκλειεται, χωρις εμενα, πασο, παω πασο, καλυτερα οχι, προτιμω να μην, δυστυχως, μακαρι, θα ηθελα, πολυ θα ηθελα, δεν ειναι του αντικειμενου, ουδετερ*, δεν εχω ιδεα, ιδεα δεν εχω, κραταω για μενα, δεν παιρνω θεση, δεν παιρνω μερος, δεν γινεται, δεν παιζει, ασ' το, λυπαμαι, δεν θα σου πω, δεν θα γραψω, δεν θα βοηθησω, δεν θα δωσω, δεν μπορω να σου πω, δεν συμμετεχω, δεν σχολιαζω, δεν γνωστοποι*, δεν αποκαλυπτ*",
+            "με τιποτα, σε καμια περιπτωση, αποκλειεται, ουτε για αστειο, ουτε λογος, ουτε να το συζητ*, ξεχνα το, ξεχασ* το, οχι ευχαριστω, παω πασο, πασο, περναω, δεν συμμετεχω, μην υπολογιζ*, χωρις εμενα, δεν γινεται, δε γινεται, δεν παιζει, δυστυχως, ιδεα δεν εχω, δεν εχω ιδεα, δεν ξερω, δεν γνωριζω, αγνοω, δεν ειναι (δουλεια|ρολος|αρμοδιοτητα)*, αδυνατ*, καμια πληροφορια, δεν βρηκα, δεν βρεθηκ*, μονο (για|σε|με|ερωτ*), αποκλειστικα, προτιμω να (μην|μιλησ*), απεχω, αρνουμαι, αρνηθω, δεν θα, δεν το κανω, δεν (γραφω|δινω|απαντω|λεω)",
         ),
         (
             Term::Draft,
@@ -564,15 +391,15 @@ pub(super) const GREEK: Language = Language {
         ),
         (
             Term::ItCannot,
-            "δεν (μπορει|μπορουν|ειναι δυνατ*|ειναι εφικτο), (δεν|δε) *{εται/ονται/ουνται/ειται/αται/ει/ουν}",
+            "δεν (μπορει|μπορουν|ειναι δυνατ*|ειναι εφικτο)",
         ),
         (
             Term::Decline,
-            "(πρεπει|ειμαι υποχρεωμεν*|αναγκαζομαι|θα πρεπει) να (αρνηθω|απορριψω|πω οχι|απεχω), αρνουμαι, (αντιβαινει|παραβιαζει|αντικειται), δεν (μπορω|μπορουμε|ειμαι σε θεση|θα|προκειται) να (σας |σε |σου |)(βοηθησω|βοηθησουμε|απαντησω|εξυπηρετησω|το κανω|ικανοποιησω|ανταποκριθω|συνδραμω|συμμετασχω), δεν θα (σας |σε |)(βοηθησω|απαντησω), κατι (που |στο οποιο |με το οποιο )(δεν|μπορω|μπορω να), εκτος των, υπερβαινει, ξεπερνα τις, ας μιλησουμε για κατι αλλο, ας αλλαξουμε θεμα, προτιμω να μην, (απορριφθηκε|απορριπτεται|αρνουμαι|αδυνατω|αδυνατουμε|αποκλειεται|μπλοκαριστηκε), αιτημα (απορριφθηκε|απορριπτεται), (πρεπει|αναγκαζομαι|ειμαι αναγκασμεν*|προτιμω)~(αρνηθω|απορριψω|μην|πω οχι|περασω|αποφυγω|απογοητευσω), (δεν|δε) (ειναι|επιτρεπεται|παρεχεται|παρεχονται|διατιθεται|διατιθενται|υποστηριζεται|υποστηριζονται|γινεται|γινονται|μπορει|μπορουν|ανηκει|εμπιπτει|προβλεπεται|κοινοποι*|δινεται|δινονται|αναπαραγ*|γνωστοποι*|εμπιπτουν|απανταται), (εκτος|περα απο|υπερβαινει|ξεφευγει|εξω απο), (αντιβαινει|αντιτιθεται|παραβιαζει|αντιθετο|αντιθετα|εναντια|παραβαινει), (δεν ειναι δικη|δεν ειναι ο ρολος|δεν πεφτει σε|δεν μου αναλογει|δεν ειναι στις), καμια (συμβουλη|συσταση|πληροφορια|διαγνωση|προβλεψη), (δεν ειναι|ειναι αδυνατ*)",
+            "(πρεπει|ειμαι υποχρεωμεν*|αναγκαζομαι|θα πρεπει) να (αρνηθω|απορριψω|πω οχι|απεχω), αρνουμαι, (αντιβαινει|παραβιαζει|αντικειται), δεν (μπορω|μπορουμε|ειμαι σε θεση|θα|προκειται) να (σας |σε |σου |)(βοηθησω|βοηθησουμε|απαντησω|εξυπηρετησω|το κανω|ικανοποιησω|ανταποκριθω|συνδραμω|συμμετασχω), δεν θα (σας |σε |)(βοηθησω|απαντησω), κατι (που |στο οποιο |με το οποιο )(δεν|μπορω|μπορω να), εκτος των, υπερβαινει, ξεπερνα τις, ας μιλησουμε για κατι αλλο, ας αλλαξουμε θεμα, προτιμω να μην",
         ),
         (
             Term::Lack,
-            "δεν (εχω|διαθετω) (προσβαση|πληροφοριες|δεδομενα|τη δυνατοτητα|προσωπικ*|αυτες), δεν εχω, δεν διαθετω, δεν βλεπω, (μονο|αποκλειστικα)~(για|με|σε|ερωτησεις|θεματα|κειμενο), δεν εχω (προσβαση|δυνατοτητα|τροπο|δικαιωμα|εξουσιοδοτηση|μνημη|αποψη)",
+            "δεν (εχω|διαθετω) (προσβαση|πληροφοριες|δεδομενα|τη δυνατοτητα|προσωπικ*|αυτες), δεν εχω, δεν διαθετω, δεν βλεπω",
         ),
         (
             Term::Comply,
