@@ -130,6 +130,7 @@ mod invisible;
 mod lead;
 #[cfg(feature = "metrics")]
 pub mod metrics;
+mod oneshot;
 pub mod outcome;
 #[cfg(feature = "quality-gate")]
 pub mod quality_gate;

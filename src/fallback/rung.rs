@@ -15,6 +15,7 @@ use crate::{
     chunk::Chunk,
     error::{BoxError, Error, ErrorKind},
     lead::{Lead, ReadAhead},
+    oneshot::oneshot,
     telemetry::{self, Phase},
 };
 
@@ -142,17 +143,14 @@ pub fn takes_by_default(failure: &Error) -> bool {
     )
 }
 
-async fn begin<R, F, C>(mut service: F, request: R) -> Result<Replacement, Error>
+async fn begin<R, F, C>(service: F, request: R) -> Result<Replacement, Error>
 where
     F: Service<R, Response = Answer<C>>,
     F::Error: Into<BoxError>,
     F::Future: Future,
     C: Stream<Item = Result<Chunk, Error>> + Send + 'static,
 {
-    poll_fn(|cx| service.poll_ready(cx))
-        .await
-        .map_err(Error::from_any)?;
-    let answer = service.call(request).await.map_err(Error::from_any)?;
+    let answer = oneshot(service, request).await.map_err(Error::from_any)?;
     let Answer { head, chunks } = answer.boxed();
     let mut lead = Lead::new(chunks);
     poll_fn(|cx| lead.poll_until(cx, Chunk::is_substantial)).await?;

@@ -1,6 +1,6 @@
 use std::{
     fmt,
-    future::{Future, poll_fn},
+    future::Future,
     marker::PhantomData,
     pin::Pin,
     task::{Context, Poll},
@@ -23,6 +23,7 @@ use crate::{
     chunk::Chunk,
     error::{BoxError, Error},
     grpc::{Call, Replies, respond},
+    oneshot::oneshot,
 };
 
 /// The service of [`MethodLayer`](super::MethodLayer).
@@ -59,12 +60,6 @@ impl<M, S, T> MethodService<M, S, T> {
     }
 
     inner_accessors!();
-}
-
-/// Makes a service ready, and calls it.
-async fn oneshot<S: Service<R>, R>(mut service: S, request: R) -> Result<S::Response, S::Error> {
-    poll_fn(|cx| service.poll_ready(cx)).await?;
-    service.call(request).await
 }
 
 impl<M, S, T, B, A> Service<http::Request<Body>> for MethodService<M, S, T>

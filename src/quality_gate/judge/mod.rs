@@ -8,7 +8,7 @@ mod llm;
 
 use std::{
     fmt,
-    future::{Future, poll_fn},
+    future::Future,
     pin::Pin,
     sync::Arc,
     task::{Context, Poll},
@@ -28,6 +28,7 @@ use super::{inspection::Rejection, rule::Asked};
 use crate::{
     config::ConfigError,
     error::{BoxError, ErrorKind},
+    oneshot::oneshot,
     telemetry,
 };
 
@@ -107,7 +108,10 @@ impl Judge {
         S::Future: Send,
     {
         Self {
-            ask: Arc::new(move |request| Box::pin(ask(service.clone(), request))),
+            ask: Arc::new(move |request| {
+                let asked = oneshot(service.clone(), request);
+                Box::pin(async move { asked.await.map_err(Into::into) })
+            }),
             timeout: Self::DEFAULT_TIMEOUT,
             sample: 1.0,
             on_failure,
@@ -172,17 +176,6 @@ impl Judge {
             }
         })))
     }
-}
-
-async fn ask<S>(mut service: S, request: JudgeRequest) -> Result<Verdict, BoxError>
-where
-    S: Service<JudgeRequest, Response = Verdict>,
-    S::Error: Into<BoxError>,
-{
-    poll_fn(|cx| service.poll_ready(cx))
-        .await
-        .map_err(Into::into)?;
-    service.call(request).await.map_err(Into::into)
 }
 
 impl Future for Judging {

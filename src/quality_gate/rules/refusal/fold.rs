@@ -90,17 +90,6 @@ pub(super) fn is_joined(c: char) -> bool {
         | '\u{20000}'..='\u{3ffff}')
 }
 
-/// How much a character says, in tenths of a Latin letter.
-pub(super) fn weight(c: char) -> usize {
-    match c {
-        ' ' => 10,
-        '\u{1100}'..='\u{11ff}' | '\u{ac00}'..='\u{d7af}' => 20,
-        '\u{3000}'..='\u{30ff}' => 18,
-        '\u{3400}'..='\u{9fff}' => 28,
-        _ => 10,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

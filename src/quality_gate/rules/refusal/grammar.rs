@@ -467,5 +467,8 @@ impl Reading<'_> {
 
 /// How much a text says, in Latin letters.
 pub(super) fn size(text: &str) -> usize {
-    text.chars().map(super::fold::weight).sum::<usize>() / 10
+    text.chars()
+        .map(crate::quality_gate::rules::script::weight)
+        .sum::<usize>()
+        / 10
 }

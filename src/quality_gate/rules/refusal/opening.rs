@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::fold::{fold, weight};
+use super::fold::fold;
+use crate::quality_gate::rules::script::weight;
 
 /// The opening of an answer, folded.
 pub(super) struct Opening {
