@@ -14,6 +14,9 @@ use serde::Deserialize;
 
 #[derive(Deserialize)]
 struct Row {
+    /// The name of the file, without its ending.
+    #[serde(skip)]
+    file: String,
     id: String,
     lang: String,
     label: String,
@@ -67,10 +70,14 @@ fn rows(part: &str) -> Vec<Row> {
             .lines()
             .filter(|line| !line.trim().is_empty())
         {
-            rows.push(
-                serde_json::from_str(line)
-                    .unwrap_or_else(|error| panic!("{}: {error}: {line}", path.display())),
-            );
+            let mut row: Row = serde_json::from_str(line)
+                .unwrap_or_else(|error| panic!("{}: {error}: {line}", path.display()));
+            row.file = path
+                .file_stem()
+                .expect("it is a file")
+                .to_string_lossy()
+                .into_owned();
+            rows.push(row);
         }
     }
     rows
@@ -124,7 +131,7 @@ fn ratio(part: usize, whole: usize) -> f64 {
 /// Judges all rows of a part, prints a table, and gives the sum of it.
 fn refusals(part: &str) -> Option<Tally> {
     let rule = Refusals::new();
-    let mut languages: BTreeMap<String, Tally> = BTreeMap::new();
+    let (mut files, mut languages) = (BTreeMap::new(), BTreeMap::new());
     let (mut total, mut mistakes) = (Tally::default(), Vec::new());
     for row in rows(part) {
         let refusal = match row.label.as_str() {
@@ -136,10 +143,10 @@ fn refusals(part: &str) -> Option<Tally> {
         if rejected != refusal {
             mistakes.push(row.id.clone());
         }
-        languages
-            .entry(row.lang.clone())
-            .or_default()
-            .add(refusal, rejected);
+        for (tallies, key) in [(&mut files, row.file), (&mut languages, row.lang)] {
+            let tally: &mut Tally = tallies.entry(key).or_default();
+            tally.add(refusal, rejected);
+        }
         total.add(refusal, rejected);
     }
     if total.refusals + total.good == 0 {
@@ -148,12 +155,13 @@ fn refusals(part: &str) -> Option<Tally> {
     }
     println!("{part}: refusals");
     println!(
-        "{:8} {:>8} {:>6} {:>5} {:>5} {:>9} {:>6}",
-        "language", "refusals", "caught", "good", "wrong", "precision", "recall"
+        "{:12} {:>8} {:>6} {:>5} {:>5} {:>9} {:>6}",
+        "of", "refusals", "caught", "good", "wrong", "precision", "recall"
     );
-    for (language, tally) in languages.iter().chain([(&"all".to_owned(), &total)]) {
+    let all = "all".to_owned();
+    for (of, tally) in files.iter().chain(&languages).chain([(&all, &total)]) {
         println!(
-            "{language:8} {:>8} {:>6} {:>5} {:>5} {:>9.3} {:>6.3}",
+            "{of:12} {:>8} {:>6} {:>5} {:>5} {:>9.3} {:>6.3}",
             tally.refusals,
             tally.caught,
             tally.good,
@@ -222,17 +230,15 @@ fn no_good_answer_is_taken_for_a_loop_a_leak_or_an_echo() {
 fn refusals_are_told_from_good_answers_on_what_the_rule_was_tuned_on() {
     if let Some(total) = refusals("tuning-") {
         assert!(total.precision() >= 0.99, "precision {}", total.precision());
-        assert!(total.recall() >= 0.85, "recall {}", total.recall());
+        assert!(total.recall() >= 0.91, "recall {}", total.recall());
     }
 }
 
-/// The aim is 99 % and 95 %. The rows count as refusals whatever says that nothing of what was asked is given, also a
-/// question back or a crisis line, and the rule misses many of those that do not decline in so many words: this is how
-/// far it has come, so that it does not fall behind.
+/// The aim is a precision of 99 % and a recall of 95 %: this is how far it has come, so that it does not fall behind.
 #[test]
 fn refusals_are_told_from_good_answers_never_seen_before() {
     if let Some(total) = refusals("held_out-") {
-        assert!(total.precision() >= 0.98, "precision {}", total.precision());
-        assert!(total.recall() >= 0.78, "recall {}", total.recall());
+        assert!(total.precision() >= 0.97, "precision {}", total.precision());
+        assert!(total.recall() >= 0.92, "recall {}", total.recall());
     }
 }

@@ -1,98 +1,135 @@
-//! One spelling for texts that read the same: [`fold`].
+//! One spelling for texts that read the same: [`Folded`].
 
 use unicode_normalization::char::{canonical_combining_class, compose, decompose_compatible};
 
-/// Takes away what does not change what a text says: case, width, accents, invisible characters, the kind of
-/// apostrophe and of space. The terms of a [`Language`](super::languages::Language) are folded alike.
+use crate::invisible::is_invisible;
+
+/// A text without what does not change what it says: case, width, accents, emphasis, invisible characters, the kind of
+/// apostrophe, how much white space.
 ///
 /// Accents go with the rest because models, and all caps, drop them: `NO PUEDO AYUDARTE CON ESO, LO SIENTO`.
-pub(super) fn fold(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
-    for c in text.chars() {
+#[derive(Default)]
+pub(super) struct Folded {
+    text: String,
+    /// The characters that were pushed and can be seen.
+    visible: usize,
+}
+
+impl Folded {
+    pub(super) fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    pub(super) fn visible(&self) -> usize {
+        self.visible
+    }
+
+    pub(super) fn push(&mut self, c: char) {
+        if c.is_whitespace() {
+            return self.space(c);
+        }
+        if is_invisible(c) || is_accent(c) {
+            return;
+        }
+        self.visible += 1;
         match c {
-            ' '..='~' => push(&mut folded, c.to_ascii_lowercase()),
-            '´' => folded.push('\''),
-            // Scripts without case whose characters are as they should be.
-            '\u{e00}'..='\u{e7f}'
+            // Emphasis and headings of Markdown.
+            '*' | '_' | '#' => {}
+            '´' => self.text.push('\''),
+            '!'..='~' => self.plain(c.to_ascii_lowercase()),
+            // Small letters, and scripts without case, whose characters are as they should be.
+            'а'..='и'
+            | 'к'..='я'
+            | '\u{627}'..='\u{63a}'
+            | '\u{641}'..='\u{64a}'
+            | '\u{904}'..='\u{928}'
+            | '\u{92a}'..='\u{930}'
+            | '\u{935}'..='\u{939}'
+            | '\u{93e}'..='\u{94d}'
+            | '\u{e00}'..='\u{e7f}'
             | '\u{3041}'..='\u{3096}'
             | '\u{30a1}'..='\u{30fa}'
             | '\u{4e00}'..='\u{9fff}'
-            | '\u{ac00}'..='\u{d7a3}' => folded.push(c),
-            c => decompose_compatible(c, |part| join(&mut folded, part)),
+            | '\u{ac00}'..='\u{d7a3}' => self.text.push(c),
+            c => decompose_compatible(c, |part| self.join(part)),
         }
     }
-    folded
-}
 
-/// Adds a part of a decomposed character.
-fn join(folded: &mut String, c: char) {
-    if is_invisible(c) || is_accent(c) {
-        return;
+    /// Of white space, one character: a new line if there is one in it.
+    fn space(&mut self, c: char) {
+        if !self.text.ends_with([' ', '\n']) {
+            self.text.push(if c == '\n' { c } else { ' ' });
+        } else if c == '\n' && self.text.ends_with(' ') {
+            self.text.pop();
+            self.text.push('\n');
+        }
     }
-    // Voice marks of kana, and letters of Hangul, belong to what is before them.
-    if matches!(c, '\u{1161}'..='\u{11c2}' | '\u{3099}' | '\u{309a}')
-        && let Some(whole) = folded.chars().next_back().and_then(|last| compose(last, c))
-    {
-        folded.pop();
-        folded.push(whole);
-        return;
-    }
-    c.to_lowercase()
-        .filter(|&c| !is_accent(c))
-        .for_each(|c| push(folded, c));
-}
 
-/// Adds a character in its plain spelling.
-fn push(folded: &mut String, c: char) {
-    match c {
-        '`' | '’' | '‘' | 'ʼ' | 'ʹ' | '´' | '′' | '‛' | 'ʻ' => folded.push('\''),
-        'ı' => folded.push('i'),
-        'ł' => folded.push('l'),
-        'đ' | 'ð' => folded.push('d'),
-        'ø' => folded.push('o'),
-        'æ' => folded.push_str("ae"),
-        'œ' => folded.push_str("oe"),
-        'ß' => folded.push_str("ss"),
-        'ς' => folded.push('σ'),
-        '\n' => folded.push('\n'),
-        c if c.is_whitespace() => {
-            if !folded.ends_with([' ', '\n']) {
-                folded.push(' ');
+    /// Adds a part of a decomposed character.
+    fn join(&mut self, c: char) {
+        if is_accent(c) {
+            return;
+        }
+        // Voice marks of kana, and letters of Hangul, belong to what is before them.
+        if matches!(c, '\u{1161}'..='\u{11c2}' | '\u{3099}' | '\u{309a}')
+            && let Some(last) = self.text.chars().next_back()
+            && let Some(whole) = compose(last, c)
+        {
+            self.text.pop();
+            self.text.push(whole);
+            return;
+        }
+        for c in c.to_lowercase().filter(|&c| !is_accent(c)) {
+            if c.is_whitespace() {
+                self.space(c);
+            } else {
+                self.plain(c);
             }
         }
-        c => folded.push(c),
+    }
+
+    /// Adds a character in its plain spelling.
+    fn plain(&mut self, c: char) {
+        let c = match c {
+            '`' | '’' | '‘' | 'ʼ' | 'ʹ' | '′' | '‛' | 'ʻ' => '\'',
+            'ı' => 'i',
+            'ł' => 'l',
+            'đ' | 'ð' => 'd',
+            'ø' => 'o',
+            'æ' => return self.text.push_str("ae"),
+            'œ' => return self.text.push_str("oe"),
+            'ß' => return self.text.push_str("ss"),
+            'ς' => 'σ',
+            c => c,
+        };
+        self.text.push(c);
     }
 }
 
-/// Takes no room on a screen.
-pub(super) fn is_invisible(c: char) -> bool {
-    matches!(c,
-        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{2069}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{640}')
+impl FromIterator<char> for Folded {
+    fn from_iter<I: IntoIterator<Item = char>>(chars: I) -> Self {
+        let mut folded = Self::default();
+        chars.into_iter().for_each(|c| folded.push(c));
+        folded
+    }
 }
 
-/// A mark that can go without making another word of it. Signs that carry vowels (Devanagari, Thai) and voice
-/// (kana) stay.
+/// A mark that can go without making another word of it, and the tatweel, which only stretches one. Signs that carry
+/// vowels (Devanagari, Thai) and voice (kana) stay.
 fn is_accent(c: char) -> bool {
-    matches!(c,
-        '\u{300}'..='\u{36f}' | '\u{591}'..='\u{5c7}' | '\u{64b}'..='\u{655}' | '\u{670}' | '\u{93c}')
-        && canonical_combining_class(c) != 0
-}
-
-/// Whether the scripts of this character write words without spaces between them, or grow words at both ends, so
-/// that a term need not be a whole word.
-pub(super) fn is_joined(c: char) -> bool {
-    matches!(c,
-        '\u{590}'..='\u{6ff}' // Hebrew, Arabic
-        | '\u{900}'..='\u{9ff}' // Devanagari, Bengali
-        | '\u{e00}'..='\u{e7f}' // Thai
-        | '\u{1100}'..='\u{11ff}' | '\u{3000}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}' // Hangul, kana, Han
-        | '\u{20000}'..='\u{3ffff}')
+    c == '\u{640}'
+        || matches!(c,
+            '\u{300}'..='\u{36f}' | '\u{591}'..='\u{5c7}' | '\u{64b}'..='\u{655}' | '\u{670}' | '\u{93c}')
+            && canonical_combining_class(c) != 0
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn fold(text: &str) -> String {
+        text.chars().collect::<Folded>().text
+    }
 
     #[test]
     fn what_reads_the_same_folds_alike() {
@@ -100,6 +137,7 @@ mod tests {
         for same in [
             "I’m sorry, but I can’t help.",
             "I'M SORRY, BUT I CAN'T HELP.",
+            "**I'm sorry**, but I _can't_ help.",
             "Ｉ＇ｍ ｓｏｒｒｙ， ｂｕｔ Ｉ ｃａｎ＇ｔ ｈｅｌｐ．",
             "I\u{2019}m\u{a0}sorry, but\u{200b} I can\u{200d}\u{b4}t  help.",
         ] {
@@ -109,5 +147,6 @@ mod tests {
         assert_eq!(fold("YARDIMCI OLAMAM İ"), fold("yardımcı olamam i"));
         assert_eq!(fold("ﾃﾞｷﾏｾﾝ か\u{3099}"), "デキマセン が");
         assert_eq!(fold("도와드릴"), "도와드릴");
+        assert_eq!(fold("a \t\n b\n\nc"), "a\nb\nc");
     }
 }

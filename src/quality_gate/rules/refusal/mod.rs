@@ -70,53 +70,43 @@
 //! ```
 
 mod fold;
-mod grammar;
-mod languages;
-mod lexicon;
-mod opening;
-mod prompt;
-mod signs;
+mod grams;
+mod model;
+mod reading;
 
-use std::sync::{Arc, LazyLock};
+#[cfg(test)]
+mod fit;
 
-use self::{grammar::Found, lexicon::Lexicon, opening::Opening, prompt::Request};
+use self::{
+    model::Evidence,
+    reading::{Reading, runs_of_request},
+};
 use crate::{
     chunk::FinishReason,
     error::ErrorKind,
     quality_gate::rule::{Asked, Rule, Validator},
 };
 
-/// The terms are the same for all rules: compiled once, when the first is made.
-static LEXICON: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(Lexicon::new()));
-
 /// Where the answer is looked at while it streams, in visible characters.
-const LOOKS: [usize; 2] = [110, 700];
+const LOOKS: [usize; 2] = [110, 340];
 
-/// How much has to speak for a refusal, in hundredths of a logit.
-const ENOUGH: i32 = 200;
+/// How much has to speak for a refusal.
+const ENOUGH: f32 = 0.2;
 
 /// How much, to reject an answer before more of it has come.
-const SURE: i32 = 300;
+const SURE: f32 = 0.4;
 
 /// Rejects an answer that opens with a refusal, as [`ErrorKind::Refusal`]: see the [module](self).
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Refusals {
-    lexicon: Arc<Lexicon>,
+    _private: (),
 }
 
 impl Refusals {
     /// Refusals in all the languages.
     #[must_use]
     pub fn new() -> Self {
-        Self {
-            lexicon: LEXICON.clone(),
-        }
-    }
-}
-
-impl Default for Refusals {
-    fn default() -> Self {
-        Self::new()
+        Self::default()
     }
 }
 
@@ -126,122 +116,59 @@ impl Rule for Refusals {
     }
 
     fn validator(&self, asked: &Asked) -> Option<Box<dyn Validator>> {
+        let mut evidence = Evidence::default();
+        runs_of_request(&asked.prompt, |place, run| evidence.add(place, run));
         Some(Box::new(Judging {
-            lexicon: self.lexicon.clone(),
-            asked: asked.clone(),
-            text: String::new(),
-            length: 0,
+            opening: Some(Reading::new()),
+            evidence,
             looked: 0,
-            request: None,
         }))
     }
 }
 
 /// Judges the opening of one answer.
 struct Judging {
-    lexicon: Arc<Lexicon>,
-    asked: Asked,
-    /// The opening, as far as it is there.
-    text: String,
-    /// Its visible characters.
-    length: usize,
+    /// What is read, until it is judged.
+    opening: Option<Reading>,
+    evidence: Evidence,
     /// How many of the [`LOOKS`] have been taken.
     looked: usize,
-    /// What is asked for, once it has been read.
-    request: Option<Request>,
-}
-
-/// What a look gives.
-enum Look {
-    /// It answers: no refusal can follow that would count.
-    Answers,
-    /// How much speaks for a refusal.
-    Score(i32),
-}
-
-impl Judging {
-    /// Keeps a character, if it can be seen. Of white space, one character.
-    fn keep(&mut self, c: char) {
-        if c.is_whitespace() {
-            if !self.text.ends_with(char::is_whitespace) {
-                self.text.push(if c == '\n' { c } else { ' ' });
-            } else if c == '\n' && self.text.ends_with(' ') {
-                self.text.pop();
-                self.text.push('\n');
-            }
-        } else if !fold::is_invisible(c) {
-            self.text.push(c);
-            self.length += 1;
-        }
-    }
-
-    /// Judges what is there. The request is read only where it matters: for what may be a refusal.
-    fn look(&mut self) -> Look {
-        let opening = Opening::of(&self.text);
-        match grammar::find(&self.lexicon, &opening) {
-            Found::Nothing => Look::Score(i32::MIN),
-            Found::Answer => Look::Answers,
-            Found::Perhaps(hits) => {
-                let (lexicon, asked) = (&self.lexicon, &self.asked);
-                let request = self
-                    .request
-                    .get_or_insert_with(|| Request::of(lexicon, asked));
-                if opening.is_letter || request.wants_declining {
-                    return Look::Answers;
-                }
-                Look::Score(grammar::signs(&opening, &hits, request).score())
-            }
-        }
-    }
-
-    fn look_at_the_end(&mut self) -> Option<Look> {
-        (self.looked < LOOKS.len()).then(|| self.look())
-    }
-
-    /// Looks no further.
-    fn done(&mut self) {
-        self.looked = LOOKS.len();
-        self.text = String::new();
-        self.asked = Asked::default();
-        self.request = None;
-    }
 }
 
 impl Validator for Judging {
     fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
-        let mut text = text;
-        while let Some(&until) = LOOKS.get(self.looked) {
-            let mut taken = text.len();
-            for (at, c) in text.char_indices() {
-                if self.length == until {
-                    taken = at;
-                    break;
-                }
-                self.keep(c);
+        let Some(opening) = &mut self.opening else {
+            return Ok(());
+        };
+        for c in text.chars() {
+            opening.push(c);
+            if opening.visible() < LOOKS[self.looked] {
+                continue;
             }
-            text = &text[taken..];
-            if self.length < until {
-                break;
-            }
+            opening.runs(|place, run| self.evidence.add(place, run));
             self.looked += 1;
             let last = self.looked == LOOKS.len();
-            match self.look() {
-                Look::Score(score) if score > if last { ENOUGH } else { SURE } => {
-                    return Err(ErrorKind::Refusal);
-                }
-                Look::Answers => self.done(),
-                Look::Score(_) if last => self.done(),
-                Look::Score(_) => {}
+            if self.evidence.score() > if last { ENOUGH } else { SURE } {
+                return Err(ErrorKind::Refusal);
+            }
+            if last {
+                self.opening = None;
+                break;
             }
         }
         Ok(())
     }
 
     fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
-        match self.look_at_the_end() {
-            Some(Look::Score(score)) if score > ENOUGH => Err(ErrorKind::Refusal),
-            _ => Ok(()),
+        if let Some(mut opening) = self.opening.take()
+            && opening.visible() > 0
+        {
+            opening.runs_to_the_end(|place, run| self.evidence.add(place, run));
+            if self.evidence.score() > ENOUGH {
+                return Err(ErrorKind::Refusal);
+            }
         }
+        Ok(())
     }
 }
 
@@ -249,102 +176,17 @@ impl Validator for Judging {
 mod tests {
     use super::*;
 
-    /// The signs in the first characters of an answer, by name; none where it answers or nothing declines.
-    fn signs_of(asked: &Asked, text: &str, until: usize) -> Option<Vec<&'static str>> {
-        let mut judging = judging(asked);
-        for c in text.chars() {
-            if judging.length == until {
-                break;
-            }
-            judging.keep(c);
-        }
-        let opening = Opening::of(&judging.text);
-        match grammar::find(&judging.lexicon, &opening) {
-            Found::Perhaps(hits) => {
-                let request = Request::of(&judging.lexicon, asked);
-                if opening.is_letter || request.wants_declining {
-                    return None;
-                }
-                Some(grammar::signs(&opening, &hits, &request).names().collect())
-            }
-            _ => None,
-        }
-    }
-
-    fn judging(asked: &Asked) -> Judging {
-        Judging {
-            lexicon: LEXICON.clone(),
-            asked: asked.clone(),
-            text: String::new(),
-            length: 0,
-            looked: 0,
-            request: None,
-        }
-    }
-
-    /// What `tests/corpus/gate/fit.py` fits the weights to.
-    #[test]
-    #[ignore = "prints the signs of the labelled answers"]
-    fn signs_of_the_labelled_answers() {
-        #[derive(serde::Deserialize)]
-        struct Row {
-            id: String,
-            lang: String,
-            label: String,
-            #[serde(default)]
-            prompt: String,
-            text: String,
-        }
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus/gate");
-        for file in std::fs::read_dir(folder).unwrap() {
-            let path = file.unwrap().path();
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            if !(name.starts_with("tuning-") || name == "refusals")
-                || path.extension().is_none_or(|end| end != "jsonl")
-            {
-                continue;
-            }
-            for line in std::fs::read_to_string(&path).unwrap().lines() {
-                let row: Row = serde_json::from_str(line).unwrap();
-                if row.label != "refusal" && row.label != "good" {
-                    continue;
-                }
-                let asked = Asked {
-                    prompt: row.prompt.as_str().into(),
-                    ..Asked::default()
-                };
-                let print = |asked: &Asked, id: &str| {
-                    let list = |until| {
-                        signs_of(asked, &row.text, until)
-                            .map_or("-".to_owned(), |names| names.join(" "))
-                    };
-                    let (whole, opening) = (list(LOOKS[1]), list(LOOKS[0]));
-                    let (lang, label) = (&row.lang, &row.label);
-                    println!("row\t{name}\t{id}\t{lang}\t{label}\t{whole}\t{opening}");
-                };
-                print(&asked, &row.id);
-                // The answer is what it is without the request, unless that is for a wording.
-                let request = Request::of(&LEXICON, &asked);
-                let worded = request.composes || request.draft || request.translates;
-                if !row.prompt.is_empty()
-                    && (row.label == "refusal" || !worded && !request.quotes && !request.of_you)
-                {
-                    print(&Asked::default(), &format!("{}-bare", row.id));
-                }
-            }
-        }
-    }
-
     #[test]
     fn what_is_kept_is_bounded() {
-        for unit in ["\u{200b}", " ", " \n", "\u{301}", "𝔘", "x"] {
-            let mut judging = judging(&Asked::default());
-            let mut most = 0;
+        for unit in ["\u{200b}", " ", " \n", "\u{301}", "𝔘", "x", "\u{fdfa}"] {
+            let mut opening = Reading::new();
             for _ in 0..20_000 {
-                judging.push(unit).unwrap();
-                most = most.max(judging.text.len());
+                if opening.visible() < LOOKS[1] {
+                    unit.chars().for_each(|c| opening.push(c));
+                }
             }
-            assert!(most <= 2 * 4 * LOOKS[1], "{unit:?}: {most}");
+            // The longest of decompositions has 18 characters, of two bytes and spaces.
+            assert!(opening.folded().len() <= 36 * LOOKS[1], "{unit:?}");
         }
     }
 }

@@ -1,0 +1,210 @@
+//! Fits the weights of the [model](super::model) to the labelled answers of `tests/corpus/gate`, and says what they are
+//! worth on files they were not fitted to:
+//!
+//! ```text
+//! cargo test --release --all-features --lib fit_the_weights -- --ignored --nocapture
+//! ```
+//!
+//! Runs that many answers have count for less, by the logarithm of their inverse document frequency.
+//!
+//! What is asked must not decide by its topic: bombs are refused, and yet a recipe for soup can be. So each refusal is
+//! fitted a second time, with the request of a plainly good answer, each plainly good answer with a request that was
+//! refused, and all of them without a request. What is left for a request to say is that a text was asked for that only
+//! sounds like a refusal.
+
+mod corpus;
+mod svm;
+
+use std::{collections::HashMap, fs};
+
+use fastrand::Rng;
+
+use self::{
+    corpus::{Corpus, Row},
+    svm::{Example, Weights, fit},
+};
+use super::{
+    ENOUGH, SURE,
+    grams::Place,
+    model::{BITS, cell},
+};
+
+/// How many rows must have a run for it to count.
+const LEAST: u32 = 4;
+
+/// What an answer counts with a request of another's, without one, and at the first look.
+const SWAPPED: f64 = 0.3;
+const BARE: f64 = 0.3;
+const FIRST: f64 = 0.2;
+
+/// How many times a part of the files is left out.
+const PARTS: usize = 6;
+
+#[test]
+#[ignore = "writes the weights"]
+fn fit_the_weights() {
+    let corpus = Corpus::read(LEAST);
+    println!("{} answers, {} runs", corpus.rows.len(), corpus.runs.len());
+    let mut files: Vec<&str> = corpus.rows.iter().map(|row| row.file.as_str()).collect();
+    files.dedup();
+    let part = |row: &Row| files.iter().position(|file| *file == row.file).unwrap() % PARTS;
+    if std::env::var_os("QUICK").is_none() {
+        for out in 0..PARTS {
+            let weights = fit_to(&corpus, |row| !row.is_held_out() && part(row) != out);
+            measure(&corpus, &weights, |row| {
+                !row.is_held_out() && part(row) == out
+            });
+        }
+    }
+    let weights = fit_to(&corpus, |row| !row.is_held_out());
+    measure(&corpus, &weights, Row::is_held_out);
+    write(&corpus, &weights);
+}
+
+fn fit_to(corpus: &Corpus, these: impl Fn(&Row) -> bool) -> Weights {
+    let mut examples = Vec::new();
+    let these: Vec<usize> = (0..corpus.rows.len())
+        .filter(|&row| these(&corpus.rows[row]))
+        .collect();
+    let others = requests(corpus, &these);
+    let mut rng = Rng::with_seed(1);
+    for &row in &these {
+        let Row { lang, prompt, .. } = &corpus.rows[row];
+        let is_refusal = corpus.rows[row].is_refusal();
+        let swapped = (is_refusal || corpus.rows[row].is_plain())
+            .then(|| others.get(&(lang.as_str(), !is_refusal)))
+            .flatten()
+            .and_then(|others| rng.choice(others).copied());
+        let requests = [
+            (true, Some(row), 1.0),
+            (!prompt.is_empty(), None, BARE),
+            (swapped.is_some(), swapped, SWAPPED),
+        ];
+        for (_, request, weight) in requests.into_iter().filter(|(is, ..)| *is) {
+            let weight = if corpus.rows[row].is_part { weight * std::env::var("PART").map_or(0.3, |v| v.parse().unwrap()) } else { weight };
+            if weight == 0.0 { continue; }
+            for (is_first, weight) in [(false, weight), (true, weight * FIRST)] {
+                examples.extend(example(corpus, row, request, is_first, weight));
+            }
+        }
+    }
+    let scales: Vec<f64> = corpus
+        .runs
+        .iter()
+        .map(|&(_, count)| 0.2 * (1.0 + (corpus.rows.len() as f64 / f64::from(count)).ln()))
+        .collect();
+    fit(&examples, &scales)
+}
+
+/// The rows with requests that were refused, and those with requests that were answered plainly, by language.
+fn requests<'a>(corpus: &'a Corpus, these: &[usize]) -> HashMap<(&'a str, bool), Vec<usize>> {
+    let mut requests: HashMap<_, Vec<usize>> = HashMap::new();
+    for &at in these {
+        let row = &corpus.rows[at];
+        if !row.prompt.is_empty() && (row.is_refusal() || row.is_plain()) {
+            requests
+                .entry((row.lang.as_str(), row.is_refusal()))
+                .or_default()
+                .push(at);
+        }
+    }
+    requests
+}
+
+/// The answer of one row with the request of another; none where there is no first look.
+fn example(
+    corpus: &Corpus,
+    row: usize,
+    request: Option<usize>,
+    is_first: bool,
+    weight: f64,
+) -> Option<Example<'_>> {
+    let answer = if is_first {
+        corpus.first[row].as_ref()?
+    } else {
+        &corpus.last[row]
+    };
+    let request = request
+        .map(|row| corpus.requests[row].groups())
+        .into_iter()
+        .flatten();
+    Some(Example {
+        groups: answer.groups().chain(request).collect(),
+        is_positive: corpus.rows[row].is_refusal(),
+        weight,
+    })
+}
+
+/// Prints what is caught and what is caught wrongly, by file.
+fn measure(corpus: &Corpus, weights: &Weights, these: impl Fn(&Row) -> bool) {
+    for (title, is_first, is_bare, enough) in [
+        ("as asked", false, false, ENOUGH),
+        ("without request", false, true, ENOUGH),
+        ("first look", true, false, SURE),
+    ] {
+        let mut tallies: Vec<(&str, [[usize; 2]; 2])> = Vec::new();
+        for at in (0..corpus.rows.len()).filter(|&at| these(&corpus.rows[at]) && !corpus.rows[at].is_part) {
+            let row = &corpus.rows[at];
+            let Some(example) = example(corpus, at, (!is_bare).then_some(at), is_first, 1.0) else {
+                continue;
+            };
+            if tallies.last().is_none_or(|(file, _)| *file != row.file) {
+                tallies.push((&row.file, [[0; 2]; 2]));
+            }
+            let is_rejected = weights.score(&example) > f64::from(enough);
+            if title == "as asked" && row.is_plain() {
+                let bare = weights.score(&super::fit::example(corpus, at, None, false, 1.0).unwrap());
+                println!("P {} {:.3} {:.3} {}", u8::from(row.is_held_out()), weights.score(&example), bare, row.id);
+            }
+            if title == "as asked" && !row.is_plain() {
+                let bare = weights.score(&super::fit::example(corpus, at, None, false, 1.0).unwrap());
+                println!("{} {} {:.3} {:.3} {}", if row.is_refusal() {"R"} else {"L"}, u8::from(row.is_held_out()), weights.score(&example), bare, row.id);
+            }
+            let (_, tally) = tallies.last_mut().expect("one was just added");
+            tally[usize::from(row.is_refusal())][usize::from(is_rejected)] += 1;
+        }
+        for (file, [[passed, wrong], [missed, caught]]) in tallies {
+            println!(
+                "{title:16} {file:12} refusals {:4} caught {:.3} good {:4} wrong {wrong:2} precision {:.3}",
+                missed + caught,
+                caught as f64 / (missed + caught) as f64,
+                passed + wrong,
+                caught as f64 / (caught + wrong) as f64,
+            );
+        }
+    }
+}
+
+fn write(corpus: &Corpus, weights: &Weights) {
+    let mut weightiest: Vec<usize> = (0..corpus.runs.len()).collect();
+    let weight = |at: usize| weights.of[at].abs() * f64::from(corpus.runs[at].1).sqrt();
+    weightiest.sort_by(|&a, &b| weight(b).total_cmp(&weight(a)));
+    let mut sizes: Vec<f64> = weights.of.iter().map(|weight| weight.abs()).collect();
+    sizes.sort_by(f64::total_cmp);
+    // A handful are cut off, so that the others are less coarse.
+    let unit = sizes[sizes.len() - 20] / 127.0;
+    let mut cells = vec![[0_u8; 2]; 1 << BITS];
+    let mut kept = 0;
+    for at in weightiest {
+        let ((place, run), _) = corpus.runs[at];
+        let place = [Place::Answer, Place::Head, Place::Request][place];
+        let (slot, tag) = cell(place, run);
+        let weight = (weights.of[at] / unit).round() as i8;
+        if cells[slot] == [0; 2] && weight != 0 {
+            cells[slot] = [tag, weight.cast_unsigned()];
+            kept += 1;
+        }
+    }
+    println!("{kept} runs kept");
+    let numbers = [weights.bias as f32, unit as f32].map(f32::to_le_bytes);
+    let bytes: Vec<u8> = numbers
+        .into_iter()
+        .flatten()
+        .chain(cells.into_iter().flatten())
+        .collect();
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/src/quality_gate/rules/refusal/weights.bin"
+    );
+    fs::write(path, bytes).unwrap();
+}
