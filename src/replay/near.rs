@@ -30,6 +30,9 @@
 //! memory until the store has told its version. Where the store tells a lower version than it has told before, it
 //! has lost some: it is treated as one that cannot be reached.
 //!
+//! The versions of 4096 namespaces are remembered. Of one that was forgotten, since others were used later, nothing is
+//! served from memory until the store has told its version; that it had told a higher one before is not noticed.
+//!
 //! An answer may be served from memory past the TTL that it has in the store, and after another process has put a
 //! newer one for the same versions, both by at most `max_age`.
 //!
@@ -42,13 +45,14 @@
 //! As the store inside; a `put` that is dropped half way may be in memory alone.
 
 use std::{
-    collections::HashMap,
     fmt,
+    num::NonZeroUsize,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
 use futures_util::future::{BoxFuture, join};
+use lru::LruCache;
 use tokio::time::timeout;
 
 use super::{
@@ -60,6 +64,9 @@ use crate::config::ConfigError;
 
 const DEFAULT_MAX_AGE: Duration = Duration::from_secs(600);
 const DEFAULT_WAIT: Duration = Duration::from_millis(100);
+
+/// Most namespaces whose versions are remembered.
+const MAX_NAMESPACES: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// Keeps answers of a store that is elsewhere in memory too. See the [module](self) for what can be stale then.
 pub struct NearCache<S> {
@@ -85,14 +92,16 @@ struct Near {
     wait: Duration,
 }
 
-#[derive(Default)]
 struct Known {
     /// Counts bumps that were begun here.
     bumps: u64,
-    namespaces: HashMap<Namespace, Floor>,
+    /// The latest bump of which it is not remembered any more whether it has returned: it may be one of any namespace
+    /// that is not here.
+    forgotten: u64,
+    namespaces: LruCache<Namespace, Floor>,
 }
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Floor {
     /// The highest version that was told. `answers` has it too.
     version: u64,
@@ -184,7 +193,11 @@ impl<S: AnswerStore + 'static> NearCacheBuilder<S> {
             inner: Arc::new(self.inner),
             near: Arc::new(Near {
                 answers,
-                known: Mutex::default(),
+                known: Mutex::new(Known {
+                    bumps: 0,
+                    forgotten: 0,
+                    namespaces: LruCache::new(MAX_NAMESPACES),
+                }),
                 max_age: self.max_age,
                 wait: self.wait,
             }),
@@ -199,26 +212,25 @@ impl Near {
 
     /// What is known before the store is asked for versions.
     fn ask(&self, namespaces: &[Namespace]) -> Asked {
-        let known = self.known();
+        let mut known = self.known();
+        let bumps = known.bumps;
         let floor = |name| known.namespaces.get(name).map_or(0, |floor| floor.version);
-        Asked {
-            bumps: known.bumps,
-            floor: namespaces.iter().map(floor).collect(),
-        }
+        let floor = namespaces.iter().map(floor).collect();
+        Asked { bumps, floor }
     }
 
     /// The highest versions that this process knows of, unless one is not known.
     fn floor(&self, namespaces: &[Namespace]) -> Option<Versions> {
-        let known = self.known();
-        let floors = namespaces.iter().map(|name| known.namespaces.get(name));
-        let versions = floors.map(|floor| match floor {
+        let mut known = self.known();
+        let version = |name| match known.namespaces.get(name) {
             Some(Floor {
                 version,
                 doubt: None,
             }) => Some(*version),
             _ => None,
-        });
-        versions.collect::<Option<Vec<_>>>().map(Versions::new)
+        };
+        let versions: Option<Vec<_>> = namespaces.iter().map(version).collect();
+        versions.map(Versions::new)
     }
 
     /// The answer in memory under these versions.
@@ -263,7 +275,7 @@ impl Near {
 
     /// Where several are told at once the highest counts, in whatever order they arrive.
     fn raise(&self, known: &mut Known, namespace: &Namespace, version: u64, bumps: u64) {
-        let floor = known.namespaces.entry(namespace.clone()).or_default();
+        let floor = self.remember(known, namespace);
         floor.version = version.max(floor.version);
         if floor.doubt.is_some_and(|since| since <= bumps) {
             floor.doubt = None;
@@ -276,9 +288,22 @@ impl Near {
         let mut known = self.known();
         known.bumps += 1;
         let now = known.bumps;
-        let floor = known.namespaces.entry(namespace.clone()).or_default();
-        floor.doubt = Some(now);
+        self.remember(&mut known, namespace).doubt = Some(now);
         now
+    }
+
+    /// What is known of a namespace. The least recently used makes way for one that is new.
+    fn remember<'a>(&self, known: &'a mut Known, namespace: &Namespace) -> &'a mut Floor {
+        if !known.namespaces.contains(namespace)
+            && known.namespaces.len() == known.namespaces.cap().get()
+            && let Some((least, floor)) = known.namespaces.pop_lru()
+        {
+            known.forgotten = known.forgotten.max(floor.doubt.unwrap_or_default());
+            self.answers.forget(&least);
+        }
+        let doubt = Some(known.forgotten);
+        let floor = || Floor { version: 0, doubt };
+        known.namespaces.get_or_insert_mut(namespace.clone(), floor)
     }
 }
 
@@ -600,6 +625,50 @@ mod tests {
         near.learn(key().namespaces(), &asked, &Versions::new([0]))
             .expect("not behind");
         assert!(near.find(&key()).await.is_some());
+    }
+
+    /// Makes room for itself: the store has told the versions of as many others.
+    async fn crowd_out(near: &NearCache<Remote>) {
+        for number in 0..MAX_NAMESPACES.get() {
+            let name = Namespace::new(number.to_string());
+            near.versions(&[name]).await.expect("well");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_namespace_that_was_forgotten_is_served_from_memory_when_the_store_has_told_it_again()
+    {
+        let (remote, near) = pair();
+        near.bump(&"kn".into()).await.expect("well");
+        put(&near, "a").await;
+        crowd_out(&near).await;
+        crowd_out(&near).await;
+        assert_eq!(
+            near.near.known().namespaces.len(),
+            near.near.answers.namespaces(),
+        );
+        assert_eq!(near.near.answers.namespaces(), MAX_NAMESPACES.get());
+        remote.is(Trouble::Down);
+        assert_eq!(found(&near).await, "!");
+        remote.is(Trouble::None);
+        near.versions(key().namespaces()).await.expect("well");
+        remote.is(Trouble::Down);
+        assert_eq!(found(&near).await, "a");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_read_from_before_a_bump_does_not_settle_it_where_it_was_forgotten() {
+        let (_, near) = pair();
+        put(&near, "a").await;
+        let asked = near.near.ask(key().namespaces());
+        near.near.begin_bump(&"kn".into());
+        crowd_out(&near).await;
+        let told = Versions::new([0]);
+        let late = near.near.learn(key().namespaces(), &asked, &told);
+        late.expect("not behind");
+        assert!(near.near.find(&key()).await.is_none());
+        near.versions(key().namespaces()).await.expect("well");
+        assert!(near.near.find(&key()).await.is_some());
     }
 
     #[tokio::test(start_paused = true)]
