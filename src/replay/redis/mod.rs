@@ -90,6 +90,7 @@
 
 mod builder;
 mod check;
+mod counter;
 mod link;
 mod names;
 mod store;
