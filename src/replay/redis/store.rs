@@ -78,13 +78,19 @@ impl RedisStore {
 
     /// What in the server's settings weakens the store; nothing if all is well, or if the server does not tell.
     ///
-    /// It is looked up once by itself, after the first call that succeeds, and logged where the feature `tracing` is on.
+    /// It is logged too, where the feature `tracing` is on. Where this has not been called, it is looked up once by
+    /// itself, after the first call that succeeds.
     ///
     /// # Errors
     ///
     /// Where the server is in trouble, or the user may not call `INFO`.
     pub async fn check(&self) -> Result<Vec<RedisFinding>, StoreError> {
-        self.0.within(self.0.check()).await
+        let before = self.0.checked.swap(true, Ordering::Relaxed);
+        let found = self.0.look().await;
+        if found.is_err() {
+            self.0.checked.store(before, Ordering::Relaxed);
+        }
+        found
     }
 
     pub(super) fn of(shared: Arc<Shared>) -> Self {
@@ -104,7 +110,7 @@ impl RedisStore {
         Box::pin(async move {
             let done = shared.within(call(Arc::clone(&shared))).await;
             if done.is_ok() && !shared.checked.swap(true, Ordering::Relaxed) {
-                tokio::spawn(warn(shared));
+                tokio::spawn(async move { shared.look().await });
             }
             done
         })
@@ -238,15 +244,12 @@ impl Shared {
         Ok((!value.is_empty()).then_some(value))
     }
 
-    async fn check(&self) -> Result<Vec<RedisFinding>, StoreError> {
-        let info: Value = self.ask(&cmd("INFO")).await.map_err(trouble)?;
-        Ok(findings(&info))
-    }
-}
-
-async fn warn(shared: Arc<Shared>) {
-    for finding in shared.within(shared.check()).await.unwrap_or_default() {
-        telemetry::store_weakened(&finding);
+    async fn look(&self) -> Result<Vec<RedisFinding>, StoreError> {
+        let info = async { self.ask(&cmd("INFO")).await.map_err(trouble) };
+        let info: Value = self.within(info).await?;
+        let found = findings(&info);
+        found.iter().for_each(telemetry::store_weakened);
+        Ok(found)
     }
 }
 
