@@ -128,6 +128,16 @@ mod tests {
 
     #[test]
     fn what_comes_before_the_first_token_is_bounded() {
+        let mib = || Chunk::reasoning("x".repeat(1024 * 1024));
+        for (count, kept) in [(3, true), (5, false)] {
+            let mut chunks = vec![mib(); count];
+            chunks.push(Chunk::text("a"));
+            let mut lead = lead(chunks);
+            let visible = |chunk: &Chunk| !chunk.as_text().is_empty();
+            let found = poll_fn(|cx| lead.poll_until(cx, visible)).now_or_never();
+            let error = found.expect("ready").err().map(|error| error.kind());
+            assert_eq!(error, (!kept).then_some(ErrorKind::Malformed));
+        }
         let mut lead = lead(vec![Delta::Opaque.into(); 100_000]);
         let found = poll_fn(|cx| lead.poll_until(cx, Chunk::is_token)).now_or_never();
         let error = found.expect("ready").expect_err("no token");

@@ -91,16 +91,31 @@ mod many_failures {
     #[tokio::test(start_paused = true)]
     async fn during_a_read_read_it_once_more() {
         let spy = Spy {
-            slow_get: Some(LIMIT / 3),
+            slow_get: Some(LIMIT / 6),
             ..Spy::default()
         };
         stored(&spy, "a", Duration::ZERO).await;
         let start = Instant::now();
-        for text in join_all(all(&layer(&spy), LIMIT / 4)).await {
+        for text in join_all(all(&layer(&spy), LIMIT / 8)).await {
             assert_eq!(text.expect("no panic"), "a");
         }
         assert_eq!(spy.gets.load(SeqCst), 2);
         assert!(start.elapsed() <= LIMIT);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn of_a_store_that_needs_most_of_its_time_are_all_replayed() {
+        for share in [2, 3, 4] {
+            let spy = Spy {
+                slow_get: Some(LIMIT * share / 5 - Duration::from_millis(2)),
+                ..Spy::default()
+            };
+            stored(&spy, "a", Duration::ZERO).await;
+            for text in join_all(all(&layer(&spy), LIMIT * 2)).await {
+                assert_eq!(text.expect("no panic"), "a", "{share} fifths");
+            }
+            assert!(spy.gets.load(SeqCst) <= 11, "one for each fifth");
+        }
     }
 
     #[tokio::test(start_paused = true)]
@@ -124,8 +139,8 @@ mod many_failures {
             assert_eq!(error, ErrorKind::Connect);
             assert!(took <= LIMIT + Duration::from_millis(1), "{took:?}");
         }
-        // In three timeouts, one after the other, and one that was beginning at the end.
-        assert!(spy.gets.load(SeqCst) <= 5, "{}", spy.gets.load(SeqCst));
+        // In four timeouts, one at the start and one for each fifth since.
+        assert!(spy.gets.load(SeqCst) <= 21, "{}", spy.gets.load(SeqCst));
     }
 
     #[tokio::test(start_paused = true)]

@@ -13,7 +13,7 @@ use backstop::{
     replay::ReplayLayerBuilder,
     testing::{Script, ScriptedModel},
 };
-use futures_util::StreamExt;
+use futures_util::{StreamExt, future::join_all};
 use metrics::{LocalRecorderGuard, set_default_local_recorder};
 use metrics_util::debugging::{DebugValue, DebuggingRecorder, Snapshotter};
 use tokio::time::{Instant, advance, sleep};
@@ -187,6 +187,35 @@ async fn trouble_with_versions_is_counted_as_the_stores_and_as_a_reason() {
         assert_eq!(counted.of(NOT_RECORDED), times(&[("versions_failed", 2)]));
         let errors = counted.of("backstop_store_errors_total");
         assert_eq!(errors, times(&[("versions", 2)]));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_read_that_fails_is_counted_once_and_one_that_is_too_slow_for_each_who_waited() {
+    let broken = Spy {
+        broken: true,
+        ..Spy::default()
+    };
+    let hangs = Spy {
+        slow_get: NEVER,
+        ..Spy::default()
+    };
+    let late = Spy {
+        slow_get: Some(LIMIT * 2),
+        ..Spy::default()
+    };
+    for (spy, errors) in [(Spy::default(), 0), (broken, 1), (hangs, 3), (late, 3)] {
+        let counted = Counted::begin();
+        let replays = layer(&spy);
+        let asked = (0..3).map(|_| {
+            let down = Model::new(Script::fails(ErrorKind::Connect));
+            ask(replays.layer(down), Ask::new("q"))
+        });
+        for failed in join_all(asked).await {
+            assert_eq!(failed.expect_err("nothing is there"), ErrorKind::Connect);
+        }
+        let counted = counted.of("backstop_store_errors_total");
+        assert_eq!(counted.get("get").copied().unwrap_or_default(), errors);
     }
 }
 

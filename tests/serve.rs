@@ -334,6 +334,34 @@ async fn a_reset_clears_a_unary_answer() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn an_answer_that_names_no_model_has_the_name_that_was_asked() {
+    let live = || Head::new(Source::Live).with_model("m-2026");
+    let backup = || Head::new(Source::Backup).with_model("b");
+    let long = "x".repeat(1000);
+    for (script, asked, names) in [
+        (a().head(Head::new(Source::NoLlm)), "m", ["m", "m"]),
+        (a().head(backup()), "m", ["b", "b"]),
+        (taken_back().head(live()), "m", ["m-2026", "m"]),
+        (a().head(Head::new(Source::NoLlm)), &long, ["", ""]),
+    ] {
+        let model = Model::new(script);
+        let stream = post_json(STREAM.replace("\"m\"", &format!("\"{asked}\"")));
+        let stream = text(openai(&model, stream).await).await;
+        let told: Vec<_> = stream
+            .lines()
+            .filter_map(|line| line.strip_prefix("data: "))
+            .filter_map(|chunk| serde_json::from_str::<Value>(chunk).ok())
+            .map(|chunk| chunk["model"].as_str().unwrap().to_owned())
+            .collect();
+        let [first, last] = names;
+        assert_eq!(told.first().unwrap(), first);
+        assert_eq!(told.last().unwrap(), last);
+        let unary = post_json(UNARY.replace("\"m\"", &format!("\"{asked}\"")));
+        assert_eq!(json(openai(&model, unary).await).await["model"], last);
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_unary_answer_that_breaks_half_way_has_the_failures_status() {
     for (ending, status) in [
         (Script::new().text("Be").error(ErrorKind::Stalled), 504),

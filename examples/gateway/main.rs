@@ -10,22 +10,20 @@
 mod admin;
 mod args;
 mod gate;
+mod serve;
 mod stack;
 mod status;
 mod store;
 
-use std::{env, error::Error, future::ready, process::ExitCode, time::Duration};
+use std::{env, error::Error, future::ready, process::ExitCode};
 
-use axum::{Json, Router, routing::get, serve::ListenerExt};
+use axum::{Json, Router, routing::get};
 use backstop::{replay::Namespace, wire::serve::ServeLayer};
 use clap::Parser;
 use tokio::{net::TcpListener, signal};
 use tower::Layer;
 
-use crate::{args::Args, stack::Built, status::Status};
-
-/// How long open streams may go on after the process was asked to stop.
-const SHUTDOWN_LIMIT: Duration = Duration::from_secs(30);
+use crate::{args::Args, serve::HEAD_LIMIT, stack::Built, status::Status};
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -72,20 +70,7 @@ async fn run(args: &Args) -> Result<(), Box<dyn Error>> {
 
     let listener = TcpListener::bind(args.listen).await?;
     println!("listening on http://{}", listener.local_addr()?);
-    // Tokens are small: they must not wait for the acknowledgement of the one before.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-
-    let (stopping, stopped) = tokio::sync::oneshot::channel();
-    let server = axum::serve(listener, app).with_graceful_shutdown(async {
-        asked_to_stop().await;
-        let _ = stopping.send(());
-    });
-    tokio::select! {
-        served = server => served?,
-        () = async { let _ = stopped.await; tokio::time::sleep(SHUTDOWN_LIMIT).await } => {}
-    }
+    serve::serve(listener, app, HEAD_LIMIT, asked_to_stop()).await;
     if let Some(replay) = replay {
         replay.flush().await;
     }

@@ -27,6 +27,7 @@ use crate::{
     chunk::{Chunk, Delta, FinishReason},
     chunks::Chunks,
     error::{BoxError, Error, ErrorClass, ErrorKind},
+    oneshot::oneshot,
     outcome::{Ending, Observer, Outcome},
     request::LlmRequest,
 };
@@ -127,7 +128,7 @@ pub(super) fn shadow<S, R, B>(
     let Ok(runtime) = Handle::try_current() else {
         return;
     };
-    let (mut service, mut request) = make();
+    let (service, mut request) = make();
     limits.lower(&mut request);
     // The caller goes on with its own budget: what happens in the background is not paid from it.
     request.set_attempt_budget(AttemptBudget::new(0, limits.time));
@@ -137,12 +138,7 @@ pub(super) fn shadow<S, R, B>(
         recorder.deadline = request.deadline();
     }
     let task = runtime.spawn(async move {
-        let asked = async {
-            poll_fn(|cx| service.poll_ready(cx))
-                .await
-                .map_err(Error::from_any)?;
-            read(service.call(request), |_| Ok(())).await
-        };
+        let asked = read(oneshot(service, request), |_| Ok(()));
         tell(&mut ending, &limits.within(asked).await);
     });
     breaker.set_probe(ticket, task.abort_handle());

@@ -23,6 +23,10 @@ use crate::{
 
 pub(super) type MaxStaleness = Arc<dyn Fn(ErrorKind) -> Option<Duration> + Send + Sync>;
 
+/// How much of the time that the store has may pass until the next read of a key is sent: a fifth, so that an answer
+/// which takes the other four comes in time.
+const HEADWAY: u32 = 5;
+
 /// Answers with what the store has.
 pub(super) struct Lookup<R>(Arc<Shared<R>>);
 
@@ -56,10 +60,11 @@ impl<R> Lookup<R> {
         max_staleness: Option<MaxStaleness>,
         pace: Pace,
     ) -> Self {
+        let reads = SingleFlight::new(knowledge.limit() / HEADWAY);
         Self(Arc::new(Shared {
             key,
             knowledge,
-            reads: SingleFlight::new(),
+            reads,
             max_staleness,
             pace,
         }))

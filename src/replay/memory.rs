@@ -126,6 +126,16 @@ impl MemoryStore {
         *known = version.max(*known);
     }
 
+    /// Forgets the version of a namespace. Its answers are found again once it was [raised](Self::raise) to the same.
+    pub(super) fn forget(&self, namespace: &Namespace) {
+        self.state().versions.remove(namespace);
+    }
+
+    #[cfg(test)]
+    pub(super) fn namespaces(&self) -> usize {
+        self.state().versions.len()
+    }
+
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

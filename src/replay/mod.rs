@@ -98,8 +98,9 @@
 //! A replay comes as fast as it is read, in pieces of at most 1 KiB, or word by word at a [`Pace`].
 //!
 //! Failures of one moment share a read of their key. Those that come while it is under way share the next, which is
-//! sent when that one has ended: a failure never gets what was read before it came. So of each key one read at a time
-//! is in the store, however many wait.
+//! sent when that one has ended, or after a fifth of the time that the store has: a failure never gets what was read
+//! before it came. So an answer that the store gives within four fifths of its time is not lost to the wait, and of each
+//! key at most six reads are in the store, however many wait.
 //!
 //! # When the store is slow or down
 //!

@@ -6,6 +6,7 @@ use std::{
     future::{Future, poll_fn},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     task::Poll,
+    time::Duration,
 };
 
 use futures_util::{
@@ -13,6 +14,8 @@ use futures_util::{
     future::{BoxFuture, Shared, WeakShared},
 };
 use tokio::sync::oneshot;
+
+use super::within::within;
 
 type Key = [u8; 32];
 
@@ -23,8 +26,12 @@ type Flight<T> = Shared<BoxFuture<'static, T>>;
 /// out of reach.
 ///
 /// A read gathers its waiters until it is sent. Those who come while it is under way gather for the next, which is
-/// sent when this one has ended. So of each key there are at most two reads, and at most one in the store.
-pub(super) struct SingleFlight<T>(Arc<Mutex<Board<T>>>);
+/// sent when this one has ended, or after the headway where it takes longer. So of each key there is at most one read in
+/// the store for each headway that a read takes, and one that gathers.
+pub(super) struct SingleFlight<T> {
+    board: Arc<Mutex<Board<T>>>,
+    headway: Duration,
+}
 
 /// The last read of each key, for as long as somebody waits for it.
 struct Board<T> {
@@ -46,11 +53,15 @@ struct Seat<T> {
 }
 
 impl<T: Clone + Send + Sync + 'static> SingleFlight<T> {
-    pub(super) fn new() -> Self {
-        Self(Arc::new(Mutex::new(Board {
+    pub(super) fn new(headway: Duration) -> Self {
+        let board = Board {
             reads: HashMap::new(),
             count: 0,
-        })))
+        };
+        Self {
+            board: Arc::new(Mutex::new(board)),
+            headway,
+        }
     }
 
     /// Waits for the read of this key that is yet to be sent; where there is none, `read` becomes it. It must end by
@@ -77,7 +88,7 @@ impl<T: Clone + Send + Sync + 'static> SingleFlight<T> {
     where
         F: Future<Output = T> + Send + 'static,
     {
-        let mut board = lock(&self.0);
+        let mut board = lock(&self.board);
         let last = board.reads.get(&key);
         let last = last.and_then(|last| Some((last.sent, last.read.upgrade()?)));
         // The last one is given away, or waited for by the next: it is not dropped here, under the lock.
@@ -89,15 +100,16 @@ impl<T: Clone + Send + Sync + 'static> SingleFlight<T> {
         board.count += 1;
         let id = board.count;
         let seat = Seat {
-            board: Arc::clone(&self.0),
+            board: Arc::clone(&self.board),
             key,
             id,
         };
         let (boarding, all_aboard) = oneshot::channel();
+        let headway = self.headway;
         let flight = async move {
             let _dropped = all_aboard.await;
             if let Some(ahead) = ahead {
-                ahead.await;
+                within(headway, ahead).await;
             }
             seat.send();
             read().await
@@ -112,7 +124,7 @@ impl<T: Clone + Send + Sync + 'static> SingleFlight<T> {
 
     #[cfg(test)]
     fn len(&self) -> usize {
-        lock(&self.0).reads.len()
+        lock(&self.board).reads.len()
     }
 }
 
@@ -173,27 +185,37 @@ mod tests {
     use super::*;
 
     const TAKES: Duration = Duration::from_millis(100);
+    const HEADWAY: Duration = Duration::from_millis(30);
+
+    /// What a timer may be late by.
+    const MOMENT: Duration = Duration::from_millis(1);
 
     #[derive(Clone)]
     struct Reads {
         flights: Arc<SingleFlight<usize>>,
         sent: Arc<AtomicUsize>,
+        take: Duration,
     }
 
     impl Reads {
         fn none() -> Self {
+            Self::that_take(TAKES)
+        }
+
+        fn that_take(take: Duration) -> Self {
             Self {
-                flights: Arc::new(SingleFlight::new()),
+                flights: Arc::new(SingleFlight::new(HEADWAY)),
                 sent: Arc::default(),
+                take,
             }
         }
 
         /// A slow read, which tells how many were sent before it.
         async fn join(self, key: u8) -> usize {
-            let sent = self.sent.clone();
+            let (sent, take) = (self.sent.clone(), self.take);
             let read = move || {
                 let number = sent.fetch_add(1, Relaxed);
-                sleep(TAKES).map(move |()| number)
+                sleep(take).map(move |()| number)
             };
             self.flights.join([key; 32], read).await
         }
@@ -215,22 +237,46 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn those_who_come_during_a_read_share_the_next_which_waits_for_it() {
-        let reads = Reads::none();
+        let reads = Reads::that_take(HEADWAY);
         let start = Instant::now();
         let first = tokio::spawn(reads.clone().join(0));
         let mut later = Vec::new();
-        for _ in 0..99 {
-            sleep(TAKES / 100).await;
+        for _ in 0..20 {
+            sleep(HEADWAY / 30).await;
             later.push(tokio::spawn(reads.clone().join(0)));
         }
         assert_eq!(reads.count(), (1, 1));
         assert_eq!(first.await.expect("no panic"), 0);
-        assert!(start.elapsed() <= TAKES + Duration::from_millis(1));
+        assert!(start.elapsed() <= HEADWAY + MOMENT);
         for later in join_all(later).await {
             assert_eq!(later.expect("no panic"), 1);
         }
-        assert!(start.elapsed() <= TAKES * 2 + Duration::from_millis(2));
+        assert!(start.elapsed() <= HEADWAY * 2 + MOMENT * 2);
         assert_eq!(reads.count(), (2, 0));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_waits_longer_than_the_headway_for_a_read_to_be_sent() {
+        let reads = Reads::none();
+        let one = async |reads: Reads| {
+            let (start, sent) = (Instant::now(), reads.sent.load(Relaxed));
+            let got = reads.join(0).await;
+            assert!(got >= sent, "it was sent before its waiter came");
+            start.elapsed()
+        };
+        let mut waiting = Vec::new();
+        for _ in 0..TAKES.as_millis() * 3 {
+            waiting.push(tokio::spawn(one(reads.clone())));
+            sleep(MOMENT).await;
+        }
+        for waited in join_all(waiting).await {
+            let waited = waited.expect("no panic");
+            assert!(waited <= HEADWAY + TAKES + MOMENT * 2, "{waited:?}");
+        }
+        // One at the start, and one for each headway since.
+        let (sent, left) = reads.count();
+        assert!(sent <= 1 + 10, "{sent}");
+        assert_eq!(left, 0);
     }
 
     #[tokio::test(start_paused = true)]

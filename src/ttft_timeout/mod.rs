@@ -14,7 +14,7 @@
 //!
 //! The service's future resolves at the first token, so that until then a failure is an ordinary `Err` and another
 //! service can answer in its place. Chunks that came before the token are kept and delivered first, in their order;
-//! more than 1 MiB of them is [`ErrorKind::Malformed`](crate::ErrorKind::Malformed). An answer that ends before a
+//! more than 4 MiB of them is [`ErrorKind::Malformed`](crate::ErrorKind::Malformed). An answer that ends before a
 //! token fails there too, as [`Empty`](crate::ErrorKind::Empty) or whatever it ended with.
 //!
 //! When the limit is reached the call fails with [`ErrorKind::TtftTimeout`](crate::ErrorKind::TtftTimeout). A token

@@ -56,3 +56,23 @@ async fn settings_that_weaken_the_store_are_found() {
     assert!(store.check().await.is_err(), "it is not told");
     put(&store, &key("q"), "text").await;
 }
+
+#[tokio::test]
+async fn the_settings_are_looked_up_once_whoever_asks() {
+    for asked in [false, true] {
+        let server = Server::start();
+        let store = patient(&server);
+        server.run::<redis::Value>("CONFIG RESETSTAT");
+        if asked {
+            store.check().await.expect("well");
+        }
+        // What the first one sets off is on its way before the last.
+        for _ in 0..10 {
+            put(&store, &key("q"), "text").await;
+        }
+        let stats: String = server.run("INFO commandstats");
+        let infos = stats.lines().find(|line| line.starts_with("cmdstat_info:"));
+        let infos = infos.expect("it was asked");
+        assert!(infos.contains("calls=1,"), "{asked}: {infos}");
+    }
+}

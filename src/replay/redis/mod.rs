@@ -81,8 +81,8 @@
 //! * A user who may do `+@connection +info +getrange +set +incr +incrby` on `~askver:* ~askcache:*`, and `+cluster|slots`
 //!   in a cluster.
 //!
-//! [`RedisStore::check`] tells what is amiss in the first two; it is also looked up once by itself and logged as a warning
-//! (feature `tracing`), unless `INFO` is denied.
+//! [`RedisStore::check`] tells what is amiss in the first two, and logs it as a warning (feature `tracing`); where it has not
+//! been called, it is looked up once by itself, unless `INFO` is denied.
 //!
 //! # Cancel safety
 //!
@@ -90,6 +90,7 @@
 
 mod builder;
 mod check;
+mod counter;
 mod link;
 mod names;
 mod store;

@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use futures_util::future::{BoxFuture, join, try_join_all};
+use futures_util::future::{BoxFuture, join};
 use redis::{Cmd, FromRedisValue, RedisError, Value, cmd};
 use tokio::{
     runtime::Handle,
@@ -28,16 +28,13 @@ use super::{
     check::{RedisFinding, findings},
     link::Link,
     names::Names,
-    trouble::{is_no_counter, trouble},
-    version::{Number, Seen, above, clock},
+    trouble::trouble,
+    version::Seen,
 };
 use crate::{config::ConfigError, telemetry};
 
 /// Longest value that is written, or read. Redis would take 512 MB.
 const MAX_VALUE_BYTES: usize = 16 * 1024 * 1024;
-
-/// Longest text of a counter that is read. A number has at most 20 characters.
-const MAX_COUNTER_BYTES: usize = 32;
 
 /// Longest time to live. Redis counts in milliseconds since 1970 and refuses what does not fit.
 const MAX_TTL: Duration = Duration::from_secs(100 * 365 * 24 * 60 * 60);
@@ -52,8 +49,8 @@ pub struct RedisStore(Arc<Shared>);
 /// What the clones share.
 pub(super) struct Shared {
     link: Link,
-    names: Names,
-    seen: Seen,
+    pub(super) names: Names,
+    pub(super) seen: Seen,
     timeout: Duration,
     checked: AtomicBool,
 }
@@ -81,13 +78,19 @@ impl RedisStore {
 
     /// What in the server's settings weakens the store; nothing if all is well, or if the server does not tell.
     ///
-    /// It is looked up once by itself, after the first call that succeeds, and logged where the feature `tracing` is on.
+    /// It is logged too, where the feature `tracing` is on. Where this has not been called, it is looked up once by
+    /// itself, after the first call that succeeds.
     ///
     /// # Errors
     ///
     /// Where the server is in trouble, or the user may not call `INFO`.
     pub async fn check(&self) -> Result<Vec<RedisFinding>, StoreError> {
-        self.0.within(self.0.check()).await
+        let before = self.0.checked.swap(true, Ordering::Relaxed);
+        let found = self.0.look().await;
+        if found.is_err() {
+            self.0.checked.store(before, Ordering::Relaxed);
+        }
+        found
     }
 
     pub(super) fn of(shared: Arc<Shared>) -> Self {
@@ -107,7 +110,7 @@ impl RedisStore {
         Box::pin(async move {
             let done = shared.within(call(Arc::clone(&shared))).await;
             if done.is_ok() && !shared.checked.swap(true, Ordering::Relaxed) {
-                tokio::spawn(warn(shared));
+                tokio::spawn(async move { shared.look().await });
             }
             done
         })
@@ -174,14 +177,9 @@ impl Shared {
         })
     }
 
-    async fn ask<T: FromRedisValue>(&self, command: &Cmd) -> Result<T, RedisError> {
+    pub(super) async fn ask<T: FromRedisValue>(&self, command: &Cmd) -> Result<T, RedisError> {
         let ask = |mut connection| async move { command.query_async(&mut connection).await };
         self.link.run(ask).await
-    }
-
-    async fn versions(&self, namespaces: &[Namespace]) -> Result<Versions, StoreError> {
-        let versions = namespaces.iter().map(|namespace| self.version(namespace));
-        try_join_all(versions).await.map(Versions::new)
     }
 
     /// One round trip where the versions are those that were seen last: the answer is asked for on the same way.
@@ -234,106 +232,25 @@ impl Shared {
         self.ask(&set).await.map_err(trouble)
     }
 
-    /// The current version of a namespace. A counter that was lost, or set back behind what this process has seen of
-    /// it, is raised to the clock, so that no version comes twice.
-    async fn version(&self, namespace: &Namespace) -> Result<u64, StoreError> {
-        // What was seen before the question: what is seen meanwhile may well be newer than the reply.
-        let seen = self.seen.highest(namespace).unwrap_or_default();
-        let counter = self.names.counter(namespace);
-        let number = match self.number(&counter).await? {
-            Some(number) => number,
-            None => self.begin(&counter).await?,
-        };
-        let version = self.settle(&counter, number, seen).await?;
-        self.seen.saw(namespace, version);
-        Ok(version)
-    }
-
-    async fn bump(&self, namespace: &Namespace) -> Result<u64, StoreError> {
-        let seen = self.seen.highest(namespace).unwrap_or_default();
-        let counter = self.names.counter(namespace);
-        let version = match self.ask(cmd("INCR").arg(&counter)).await {
-            Ok(number) if Number::of(number) != Number::Foreign => {
-                self.settle(&counter, number, seen + 1).await?
-            }
-            // Nothing can be found under what this is, and nothing shall be.
-            Ok(_) => self.replace(&counter, seen + 1).await?,
-            Err(error) if is_no_counter(&error) => self.replace(&counter, seen + 1).await?,
-            Err(error) => return Err(trouble(error)),
-        };
-        self.seen.saw(namespace, version);
-        Ok(version)
-    }
-
-    /// The version that a counter's number is, raised to be at least this one.
-    async fn settle(&self, counter: &str, number: i64, least: u64) -> Result<u64, StoreError> {
-        let version = match Number::of(number) {
-            Number::Version(version) => version,
-            Number::Small => self.raise(counter, clock()).await?,
-            Number::Foreign => return Err(no_version()),
-        };
-        if version >= least {
-            return Ok(version);
-        }
-        // Others may have counted further than this process knows.
-        let version = i64::try_from(version).map_err(|_| no_version())?;
-        self.raise(counter, above(least) - version).await
-    }
-
-    async fn raise(&self, counter: &str, by: i64) -> Result<u64, StoreError> {
-        let raised = self.ask(cmd("INCRBY").arg(counter).arg(by)).await;
-        match Number::of(raised.map_err(trouble)?) {
-            Number::Version(version) => Ok(version),
-            Number::Small | Number::Foreign => Err(no_version()),
-        }
-    }
-
-    async fn begin(&self, counter: &str) -> Result<i64, StoreError> {
-        let mut set = cmd("SET");
-        set.arg(counter).arg(clock()).arg("NX");
-        let _: Value = self.ask(&set).await.map_err(trouble)?;
-        self.number(counter).await?.ok_or_else(no_version)
-    }
-
-    async fn replace(&self, counter: &str, least: u64) -> Result<u64, StoreError> {
-        let version = above(least).unsigned_abs();
-        let set = self.ask(cmd("SET").arg(counter).arg(version)).await;
-        set.map(|()| version).map_err(trouble)
-    }
-
-    async fn number(&self, counter: &str) -> Result<Option<i64>, StoreError> {
-        let text = self.read(counter, MAX_COUNTER_BYTES).await?;
-        // As Redis spells it, since it counts nothing else up.
-        let number = |text: Vec<u8>| {
-            let number: i64 = str::from_utf8(&text).ok()?.parse().ok()?;
-            (number.to_string().as_bytes() == text).then_some(number)
-        };
-        text.map(|text| number(text).ok_or_else(no_version))
-            .transpose()
-    }
-
     /// The value of a key, up to this many bytes. `None` where there is none; an empty one counts as none.
-    async fn read(&self, key: &str, limit: usize) -> Result<Option<Vec<u8>>, StoreError> {
+    pub(super) async fn read(
+        &self,
+        key: &str,
+        limit: usize,
+    ) -> Result<Option<Vec<u8>>, StoreError> {
         let mut range = cmd("GETRANGE");
         range.arg(key).arg(0).arg(limit - 1);
         let value: Vec<u8> = self.ask(&range).await.map_err(trouble)?;
         Ok((!value.is_empty()).then_some(value))
     }
 
-    async fn check(&self) -> Result<Vec<RedisFinding>, StoreError> {
-        let info: Value = self.ask(&cmd("INFO")).await.map_err(trouble)?;
-        Ok(findings(&info))
+    async fn look(&self) -> Result<Vec<RedisFinding>, StoreError> {
+        let info = async { self.ask(&cmd("INFO")).await.map_err(trouble) };
+        let info: Value = self.within(info).await?;
+        let found = findings(&info);
+        found.iter().for_each(telemetry::store_weakened);
+        Ok(found)
     }
-}
-
-async fn warn(shared: Arc<Shared>) {
-    for finding in shared.within(shared.check()).await.unwrap_or_default() {
-        telemetry::store_weakened(&finding);
-    }
-}
-
-fn no_version() -> StoreError {
-    StoreError::new(StoreErrorKind::Corrupt).with_source("a version that is not a number of ours")
 }
 
 impl fmt::Debug for RedisStore {

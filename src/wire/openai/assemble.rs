@@ -26,6 +26,7 @@ use crate::{
 /// `Debug` shows no text.
 pub struct Assembler {
     head: Head,
+    asked_model: ByteString,
     change: Option<Value>,
     bytes: usize,
     body: Body,
@@ -60,10 +61,18 @@ impl Assembler {
     pub fn new(head: &Head) -> Self {
         Self {
             head: head.clone(),
+            asked_model: ByteString::new(),
             change: None,
             bytes: 0,
             body: Body::default(),
         }
+    }
+
+    /// Says which model the client asked, for an answer that names none, such as a notice. Default: an empty name.
+    #[must_use]
+    pub fn asked_model(mut self, model: impl Into<ByteString>) -> Self {
+        self.asked_model = model.into();
+        self
     }
 
     /// Adds a chunk.
@@ -104,6 +113,7 @@ impl Assembler {
     pub fn finish(self) -> Bytes {
         let Self {
             head,
+            asked_model,
             change,
             bytes: _,
             body,
@@ -121,7 +131,7 @@ impl Assembler {
         if let Some(model) = &head.model {
             completion.insert("model".into(), json!(&**model));
         }
-        completion.entry("model").or_insert(json!(""));
+        completion.entry("model").or_insert(json!(&*asked_model));
 
         message.insert("role".into(), json!("assistant"));
         let nothing_said =

@@ -21,7 +21,8 @@ use crate::{
 /// Encodes one answer as a stream of server-sent events.
 ///
 /// Chunks that came in this format are sent as the bytes they came as, without a copy. Others are written as OpenAI
-/// writes them; `id` and `created` stay the same through the whole stream, `model` names what really answers.
+/// writes them; `id` and `created` stay the same through the whole stream, `model` names what really answers, or
+/// what was [asked](Self::asked_model) where that has no name.
 ///
 /// An answer that does not come from the model that was asked says so in an extension object, `backstop`, of a chunk
 /// that is otherwise empty:
@@ -37,6 +38,7 @@ use crate::{
 pub struct Encoder {
     identity: Option<Identity>,
     model: Option<ByteString>,
+    asked_model: ByteString,
     role_sent: bool,
     /// The source changed half way: what follows is another stream's and must be written as part of this one.
     changed: bool,
@@ -63,6 +65,7 @@ impl Encoder {
         Self {
             identity: None,
             model: None,
+            asked_model: ByteString::new(),
             role_sent: false,
             changed: false,
             usage: None,
@@ -75,6 +78,13 @@ impl Encoder {
     #[must_use]
     pub fn include_usage(mut self, include_usage: bool) -> Self {
         self.include_usage = include_usage;
+        self
+    }
+
+    /// Says which model the client asked, for an answer that names none, such as a notice. Default: an empty name.
+    #[must_use]
+    pub fn asked_model(mut self, model: impl Into<ByteString>) -> Self {
+        self.asked_model = model.into();
         self
     }
 
@@ -159,14 +169,12 @@ impl Encoder {
 
     fn frame(&mut self) -> Map<String, Value> {
         let identity = self.identity.get_or_insert_with(Identity::new);
+        let model = self.model.as_ref().unwrap_or(&self.asked_model);
         Map::from_iter([
             ("id".into(), json!(identity.id)),
             ("object".into(), json!("chat.completion.chunk")),
             ("created".into(), json!(identity.created)),
-            (
-                "model".into(),
-                json!(self.model.as_deref().unwrap_or_default()),
-            ),
+            ("model".into(), json!(&**model)),
         ])
     }
 

@@ -13,6 +13,7 @@ use crate::{
     },
 };
 use bytes::Bytes;
+use bytestring::ByteString;
 
 /// What clients speak: [`OpenAiFormat`](super::OpenAiFormat) or [`AskFormat`](super::AskFormat). Sealed.
 pub trait Format: sealed::Format {}
@@ -72,8 +73,8 @@ pub(super) enum Delivery {
     Stream(Encoder),
     /// The response begins at once.
     StreamAtOnce(Encoder),
-    /// The whole answer as one JSON object.
-    Unary,
+    /// The whole answer as one JSON object, for a client that asked this model.
+    Unary(ByteString),
 }
 
 #[derive(Debug)]

@@ -9,6 +9,7 @@ use std::{
 };
 
 use bytes::Buf;
+use bytestring::ByteString;
 use futures_util::Stream;
 use http::{Response, StatusCode, request::Parts};
 use http_body::Body;
@@ -54,6 +55,7 @@ enum Phase<S, B, F, A> {
     Waiting(Option<(Upstream<F, A>, Heartbeat, Encoder)>),
     Collecting {
         upstream: Upstream<F, A>,
+        asked_model: ByteString,
         answer: Option<(Box<Assembler>, Source)>,
     },
 }
@@ -118,8 +120,9 @@ where
     };
     let upstream = Upstream::new(inner.call(asked.request));
     match asked.delivery {
-        Delivery::Unary => Phase::Collecting {
+        Delivery::Unary(asked_model) => Phase::Collecting {
             upstream,
+            asked_model,
             answer: None,
         },
         Delivery::Stream(encoder) => {
@@ -190,12 +193,14 @@ where
                         }
                     }
                 }
-                PhaseProj::Collecting { upstream, answer } => {
-                    match ready!(poll_collect(cx, upstream, answer)) {
-                        Ok(reply) => Phase::Replying(Some(reply)),
-                        Err(error) => Phase::Replying(Some(settings.format.failed(&error))),
-                    }
-                }
+                PhaseProj::Collecting {
+                    upstream,
+                    asked_model,
+                    answer,
+                } => match ready!(poll_collect(cx, upstream, asked_model, answer)) {
+                    Ok(reply) => Phase::Replying(Some(reply)),
+                    Err(error) => Phase::Replying(Some(settings.format.failed(&error))),
+                },
             };
             this.phase.set(next);
         }
@@ -236,6 +241,7 @@ fn poll_read<B: Body>(
 fn poll_collect<F, A, E>(
     cx: &mut Context<'_>,
     upstream: &mut Upstream<F, A>,
+    asked_model: &ByteString,
     answer: &mut Option<(Box<Assembler>, Source)>,
 ) -> Poll<Result<Reply, Error>>
 where
@@ -247,7 +253,8 @@ where
         Some(begun) => begun,
         None => {
             let head = ready!(upstream.poll_commit(cx))?;
-            answer.insert((Box::new(Assembler::new(&head)), head.source))
+            let assembler = Assembler::new(&head).asked_model(asked_model.clone());
+            answer.insert((Box::new(assembler), head.source))
         }
     };
     while let Some(chunk) = ready!(upstream.poll_chunk(cx)) {

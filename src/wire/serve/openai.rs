@@ -3,6 +3,7 @@
 use std::mem;
 
 use bytes::Bytes;
+use bytestring::ByteString;
 use http::{
     HeaderValue, Method, StatusCode,
     header::{ALLOW, AUTHORIZATION},
@@ -21,6 +22,9 @@ use crate::{
     wire::{ChatRequest, openai},
 };
 
+/// Longest name of a model that is given back: it is in each chunk. Those of real models are far shorter.
+const MAX_MODEL_BYTES: usize = 256;
+
 /// OpenAI chat completions. See [`ServeLayer::openai`](super::ServeLayer::openai).
 #[derive(Clone, Copy, Debug, Default)]
 #[non_exhaustive]
@@ -35,6 +39,13 @@ struct StreamOptions {
 fn refuse(status: StatusCode, why: &'static str) -> Reply {
     let error = Error::new(ErrorKind::BadRequest).with_context(why);
     reply::json(status, openai::error_body(&error))
+}
+
+/// The model that was asked.
+fn asked_model(request: &ChatRequest) -> ByteString {
+    let model = request.model();
+    let model = model.filter(|model| model.len() <= MAX_MODEL_BYTES);
+    model.unwrap_or_default().into()
 }
 
 /// Whether the client says that it can take back text it has shown.
@@ -70,13 +81,16 @@ impl sealed::Format for OpenAiFormat {
                 "only one choice can be asked for: leave out n, or set it to 1",
             ));
         }
+        let model = asked_model(&request);
         let delivery = if request.is_stream() {
             let options: Option<StreamOptions> = request.parsed("stream_options");
             let include_usage = options.is_some_and(|options| options.include_usage);
-            let encoder = openai::Encoder::new().include_usage(include_usage);
+            let encoder = openai::Encoder::new()
+                .include_usage(include_usage)
+                .asked_model(model);
             Delivery::Stream(Encoder::OpenAi(encoder))
         } else {
-            Delivery::Unary
+            Delivery::Unary(model)
         };
         let request = request
             .with_authorization(parts.headers.get(AUTHORIZATION).cloned())
