@@ -1,5 +1,9 @@
 //! How often a request wants something: [`Wanted`].
 
+use std::sync::LazyLock;
+
+use aho_corasick::{AhoCorasick, Anchored, Input, MatchKind, StartKind};
+
 /// The greatest number that is taken for a number of times, where what it counts is said to be times or rows.
 const MOST: usize = 1000;
 
@@ -100,6 +104,9 @@ impl Reading {
     /// The number is complete, and this word follows.
     fn close(&mut self, next: Option<&str>) {
         let sum = std::mem::take(&mut self.sum);
+        if !sum.begun {
+            return;
+        }
         let begins_with = |words: &[&str]| {
             next.is_some_and(|next| words.iter().any(|word| next.starts_with(word)))
         };
@@ -109,9 +116,6 @@ impl Reading {
         } else {
             MOST_OF_ANYTHING
         };
-        if !sum.begun {
-            return;
-        }
         let number = sum.total();
         if begins_with(&CHARACTERS) && number <= MOST_CELLS {
             self.wanted.characters = self.wanted.characters.max(number);
@@ -193,12 +197,9 @@ const fn han(c: char) -> Option<usize> {
 
 /// What a word counts, also one that is made of several (`einundzwanzig`).
 fn value_of(word: &str) -> Option<usize> {
-    let exactly = |word: &str| {
-        VALUES
-            .iter()
-            .find(|(_, words)| words.split(' ').any(|other| other == word))
-    };
-    if let Some(&(value, _)) = exactly(word) {
+    if let Some((value, end)) = begins_with_number(word)
+        && end == word.len()
+    {
         return Some(value);
     }
     if word.len() > LONGEST {
@@ -211,15 +212,34 @@ fn value_of(word: &str) -> Option<usize> {
             rest = behind;
             continue;
         }
-        let ends = rest.char_indices().map(|(at, c)| at + c.len_utf8());
-        let (value, end) = ends
-            .rev()
-            .find_map(|end| exactly(&rest[..end]).map(|&(value, _)| (value, end)))?;
+        let (value, end) = begins_with_number(rest)?;
         sum.add(value, value >= 100);
         rest = &rest[end..];
     }
     Some(sum.total())
 }
+
+/// The longest word for a number that a text begins with, and where it ends.
+fn begins_with_number(text: &str) -> Option<(usize, usize)> {
+    let (words, values) = &*NUMBERS;
+    let input = Input::new(text).anchored(Anchored::Yes);
+    let found = words.as_ref()?.find(input)?;
+    Some((values[found.pattern()], found.end()))
+}
+
+/// All words of [`VALUES`], and what each counts. A request has many words, and hardly one is looked at for more than
+/// its first letters.
+static NUMBERS: LazyLock<(Option<AhoCorasick>, Vec<usize>)> = LazyLock::new(|| {
+    let all = VALUES.iter();
+    let (words, values): (Vec<_>, _) = all
+        .flat_map(|&(value, words)| words.split(' ').map(move |word| (word, value)))
+        .unzip();
+    let words = AhoCorasick::builder()
+        .match_kind(MatchKind::LeftmostLongest)
+        .start_kind(StartKind::Anchored)
+        .build(words);
+    (words.ok(), values)
+});
 
 /// The longest word that is taken apart, in bytes.
 const LONGEST: usize = 40;
