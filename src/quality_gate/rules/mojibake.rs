@@ -46,9 +46,14 @@ struct Tally {
 
 impl Validator for Tally {
     fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
-        if !text.bytes().any(may_begin_blank_or_broken) {
+        if text.is_ascii() {
+            self.all += text.bytes().filter(|byte| !is_ascii_blank(*byte)).count();
+        } else if !text
+            .bytes()
+            .fold(false, |any, byte| any | may_begin_blank_or_broken(byte))
+        {
             let counts = |byte: &u8| !is_continuation(*byte) && !is_ascii_blank(*byte);
-            self.all += text.as_bytes().iter().filter(|byte| counts(byte)).count();
+            self.all += text.bytes().filter(counts).count();
         } else {
             for char in text.chars().filter(|c| !c.is_whitespace()) {
                 self.all += 1;
