@@ -154,6 +154,7 @@ impl Breaker {
     /// They are written with every change of state, and once a second while calls are rejected. While a circuit is
     /// open and nobody calls, the seconds go on: call this before an exporter is read, and after a recorder has been
     /// installed. Two breakers of one name write the same metrics: give each a name of its own.
+    /// Needs the feature `metrics`, which is on by default.
     #[cfg(feature = "metrics")]
     pub fn report(&self) {
         self.0.report();

@@ -60,6 +60,7 @@ impl<R> Backstop<R> {
     }
 
     /// The breaker of the model: to watch it and to override it. `None` where the part is off.
+    /// Needs the feature `circuit-breaker`, which is on by default.
     #[cfg(feature = "circuit-breaker")]
     #[must_use]
     pub fn breaker(&self) -> Option<&Breaker> {
@@ -67,6 +68,7 @@ impl<R> Backstop<R> {
     }
 
     /// The breaker of the backup. `None` where one of the two parts is off, or the breaker stands outside the backup.
+    /// Needs the feature `circuit-breaker`, which is on by default.
     #[cfg(feature = "circuit-breaker")]
     #[must_use]
     pub fn backup_breaker(&self) -> Option<&Breaker> {
@@ -75,6 +77,7 @@ impl<R> Backstop<R> {
 
     /// The replay layer: for its [`knowledge`](ReplayLayer::knowledge), and to [`flush`](ReplayLayer::flush) it before the
     /// process ends. `None` where the part is off.
+    /// Needs the feature `replay`, which is on by default.
     #[cfg(feature = "replay")]
     #[must_use]
     pub fn replay(&self) -> Option<&ReplayLayer<R>> {

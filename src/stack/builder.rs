@@ -136,6 +136,7 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
     }
 
     /// A rung that replays the last good answer from this store, by this key. See [`ReplayLayer::new`].
+    /// Needs the feature `replay`, which is on by default.
     #[cfg(feature = "replay")]
     pub fn replay(
         mut self,
@@ -156,6 +157,7 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
 
     /// Adds a rule to the gate. Rules judge in the order in which they were added; see
     /// [`rules`](crate::quality_gate::rules) for the stock ones.
+    /// Needs the feature `quality-gate`, which is on by default.
     #[cfg(feature = "quality-gate")]
     pub fn rule(mut self, rule: impl Rule + 'static) -> Self {
         self.gate = self.gate.rule(rule);
@@ -163,6 +165,7 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
     }
 
     /// Adds a sanitizer to the gate, which runs before all rules.
+    /// Needs the feature `quality-gate`, which is on by default.
     #[cfg(feature = "quality-gate")]
     pub fn sanitizer(mut self, sanitizer: impl Sanitizer + 'static) -> Self {
         self.gate = self.gate.sanitizer(sanitizer);
@@ -170,6 +173,7 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
     }
 
     /// Sets the gate's judge, with the limits that it has itself.
+    /// Needs the feature `quality-gate`, which is on by default.
     #[cfg(feature = "quality-gate")]
     pub fn judge(mut self, judge: Judge) -> Self {
         self.gate = self.gate.judge(judge);
@@ -188,6 +192,7 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
     ///
     /// Settings of the configuration that this breaker does not have are refused:
     /// [`CircuitBreakerConfig::breaker`](super::CircuitBreakerConfig::breaker) makes one that has them.
+    /// Needs the feature `circuit-breaker`, which is on by default.
     #[cfg(feature = "circuit-breaker")]
     pub fn breaker(mut self, breaker: Breaker) -> Self {
         self.breaker = Some(breaker);
@@ -195,6 +200,7 @@ impl<R: LlmRequest + Send + 'static> BackstopBuilder<R> {
     }
 
     /// The breaker of the backup, as [`breaker`](Self::breaker). The default has the name `backup`.
+    /// Needs the feature `circuit-breaker`, which is on by default.
     #[cfg(feature = "circuit-breaker")]
     pub fn backup_breaker(mut self, breaker: Breaker) -> Self {
         self.backup_breaker = Some(breaker);

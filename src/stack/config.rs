@@ -113,6 +113,7 @@ pub struct DeadlineConfig {
 }
 
 /// The settings of each [`Breaker`] and its [`CircuitBreakerLayer`].
+/// Needs the feature `circuit-breaker`, which is on by default.
 #[cfg(feature = "circuit-breaker")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -145,6 +146,7 @@ pub struct CircuitBreakerConfig {
 }
 
 /// What a probe is. See [`Probe`], which has one more.
+/// Needs the feature `circuit-breaker`, which is on by default.
 #[cfg(feature = "circuit-breaker")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -158,6 +160,7 @@ pub enum ProbeKind {
 }
 
 /// The settings of the [`RetryLayer`].
+/// Needs the feature `retry`, which is on by default.
 #[cfg(feature = "retry")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -192,6 +195,7 @@ pub struct SalvageConfig {
 }
 
 /// The settings of the [`QualityGateLayer`].
+/// Needs the feature `quality-gate`, which is on by default.
 #[cfg(feature = "quality-gate")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -205,6 +209,7 @@ pub struct QualityGateConfig {
 }
 
 /// The settings of the [`ReplayLayer`].
+/// Needs the feature `replay`, which is on by default.
 #[cfg(feature = "replay")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

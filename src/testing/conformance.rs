@@ -18,7 +18,8 @@ use crate::replay::{AnswerKey, AnswerStore, Namespace, StoreError, StoredAnswer,
 const HOUR: Duration = Duration::from_secs(3600);
 const TTL: Duration = Duration::from_secs(2);
 
-/// Checks an [`AnswerStore`] against everything that [`ReplayLayer`](crate::ReplayLayer) relies on.
+/// Checks an [`AnswerStore`] against everything that [`ReplayLayer`](crate::ReplayLayer) relies on. Needs the feature
+/// `replay` besides.
 ///
 /// `make` gives an empty store for each check. `pass` lets that much time pass, by the store's clock:
 /// `tokio::time::advance` for a store on Tokio's clock in a test with paused time, `tokio::time::sleep` for one

@@ -47,6 +47,8 @@ const MAX_REPLY: usize = 256;
 /// `NO - because`, `**YES**`, `yes, it does`, `Answer: no`. A reply that begins in another way is no verdict, and the
 /// judge has failed.
 ///
+/// Needs the feature `wire`, which is on by default.
+///
 /// ```no_run
 /// use backstop::{
 ///     quality_gate::{Judge, LlmJudge, OnJudgeFailure},

@@ -13,6 +13,7 @@ use crate::{
 };
 
 /// Rejects an answer that is JSON and does not fit a schema, with `ErrorKind::Structure("json_schema")`.
+/// Needs the feature `json-schema`.
 ///
 /// The schema is compiled once. Drafts 4 to 2020-12 are known; without `$schema` it is taken as 2020-12. References
 /// must stay inside the schema: nothing is ever fetched. `format` is only a note, as the drafts have it.

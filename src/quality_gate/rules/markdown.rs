@@ -1,5 +1,7 @@
 //! Where in a Markdown text there is code: [`Code`].
 
+use memchr::memchr3;
+
 /// Follows code spans, fences and indented blocks, however the text is cut.
 ///
 /// A text is read by [`read`](Self::read), or, by who looks for more than code in it, part by part with
@@ -56,9 +58,7 @@ impl Code {
     pub(super) fn read<'t>(&mut self, text: &'t str, mut prose: impl FnMut(&'t str)) {
         let mut rest = text;
         while !rest.is_empty() {
-            let at = rest
-                .bytes()
-                .position(|byte| matches!(byte, b'`' | b'~' | b'\n'));
+            let at = memchr3(b'`', b'~', b'\n', rest.as_bytes());
             let (part, marked) = rest.split_at(at.unwrap_or(rest.len()));
             if !part.is_empty() {
                 let indented = self.line.blank;

@@ -47,7 +47,13 @@ struct Tally {
 impl Validator for Tally {
     fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
         if text.is_ascii() {
-            self.all += text.bytes().filter(|b| !b.is_ascii_whitespace()).count();
+            self.all += text.bytes().filter(|byte| !is_ascii_blank(*byte)).count();
+        } else if !text
+            .bytes()
+            .fold(false, |any, byte| any | may_begin_blank_or_broken(byte))
+        {
+            let counts = |byte: &u8| !is_continuation(*byte) && !is_ascii_blank(*byte);
+            self.all += text.bytes().filter(counts).count();
         } else {
             for char in text.chars().filter(|c| !c.is_whitespace()) {
                 self.all += 1;
@@ -65,6 +71,20 @@ impl Validator for Tally {
     }
 }
 
+/// Whether white space beyond ASCII, or the replacement character, can begin with a byte.
+const fn may_begin_blank_or_broken(byte: u8) -> bool {
+    matches!(byte, 0xc2 | 0xe1 | 0xe2 | 0xe3 | 0xef)
+}
+
+const fn is_continuation(byte: u8) -> bool {
+    byte & 0xc0 == 0x80
+}
+
+/// As [`char::is_whitespace`]; the vertical tab is no white space to [`u8::is_ascii_whitespace`].
+const fn is_ascii_blank(byte: u8) -> bool {
+    matches!(byte, b'\t'..=b'\r' | b' ')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -80,6 +100,16 @@ mod tests {
             "",
         ] {
             assert_eq!(verdict(&Mojibake::new(), good), Ok(()), "{good}");
+        }
+    }
+
+    #[test]
+    fn characters_are_counted_alike_on_the_short_way_and_on_the_long_one() {
+        for char in '\0'..=char::MAX {
+            let mut tally = Tally::default();
+            _ = tally.push(char.encode_utf8(&mut [0; 4]));
+            assert_eq!(tally.all, usize::from(!char.is_whitespace()), "{char:?}");
+            assert_eq!(tally.broken, usize::from(char == '\u{fffd}'), "{char:?}");
         }
     }
 

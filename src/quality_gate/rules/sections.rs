@@ -166,6 +166,18 @@ impl Looking {
         }
     }
 
+    /// Whether one of the missing names begins with this character, folded.
+    fn some_begins_with(&self, char: char) -> bool {
+        let mut names = self.missing.iter().map(|&index| &self.names[index]);
+        match folded_simply(char) {
+            Some(char) => names.any(|name| name.starts_with(char)),
+            None => {
+                let folded = fold(char.encode_utf8(&mut [0; 4]));
+                names.any(|name| name.starts_with(&folded))
+            }
+        }
+    }
+
     /// Takes this heading's section from the list. A marked heading may say more than the name.
     fn found(&mut self, text: &str, marked: bool) {
         let names = &self.names;
@@ -173,11 +185,7 @@ impl Looking {
         let mut chars = text.chars();
         if let Some(first) = chars.next()
             && !chars.next().is_some_and(is_combining_mark)
-            && let first = fold(first.encode_utf8(&mut [0; 4]))
-            && !self
-                .missing
-                .iter()
-                .any(|&index| names[index].starts_with(&first))
+            && !self.some_begins_with(first)
         {
             return;
         }
@@ -289,6 +297,17 @@ fn fold(text: &str) -> String {
     text.nfkc().default_case_fold().nfkc().collect()
 }
 
+/// What [`fold`] makes of a character, where that is no more than a step within its alphabet.
+const fn folded_simply(char: char) -> Option<char> {
+    match char {
+        '\0'..='\x7f' => Some(char.to_ascii_lowercase()),
+        '\u{410}'..='\u{42f}' => char::from_u32(char as u32 + 0x20),
+        '\u{430}'..='\u{44f}' | '\u{627}'..='\u{64a}' | '\u{3041}'..='\u{3096}' => Some(char),
+        '\u{30a1}'..='\u{30fa}' | '\u{4e00}'..='\u{9fff}' => Some(char),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -300,6 +319,15 @@ mod tests {
 
     fn rule() -> Sections {
         Sections::new(["Summary", "Risks"]).expect("two names")
+    }
+
+    #[test]
+    fn the_short_way_folds_as_the_long_one() {
+        for char in '\0'..=char::MAX {
+            if let Some(folded) = folded_simply(char) {
+                assert_eq!(folded.to_string(), fold(&char.to_string()), "{char:?}");
+            }
+        }
     }
 
     #[test]

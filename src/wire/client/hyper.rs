@@ -36,7 +36,7 @@ const KEEP_ALIVE_TIMEOUT: Duration = Duration::from_secs(10);
 
 type Pool = legacy::Client<HttpsConnector<HttpConnector>, Full<Bytes>>;
 
-/// A pooled HTTP client. Clones share the pool.
+/// A pooled HTTP client. Clones share the pool. Needs the feature `hyper-client`, which is on by default.
 #[derive(Clone)]
 pub struct HyperClient(Pool);
 

@@ -18,6 +18,9 @@ const COVERED: usize = 90;
 /// Two texts behind each other are joined by a few sequences that are in neither.
 const JOINT: usize = GRAM - 1;
 
+/// The longest label before an echo that follows another, in characters.
+const SECOND_LABEL: usize = 16;
+
 /// The longest closing behind an echo.
 const CLOSING: usize = 160;
 
@@ -43,6 +46,8 @@ pub(super) struct Comparison {
     /// Without the label, where there is one.
     unlabelled: Tally,
     label: usize,
+    /// The length of a label behind the first echo, which says that another follows.
+    second_label: usize,
 }
 
 /// As many characters as are compared as one, 21 bits each.
@@ -91,6 +96,7 @@ impl Comparison {
             whole: Tally::default(),
             unlabelled: Tally::default(),
             label,
+            second_label: 0,
         })
     }
 
@@ -114,6 +120,14 @@ impl Comparison {
         self.length <= self.most && self.unlabelled.may_be_of_an_echo(self.most)
     }
 
+    /// A colon stands here. It ends a label where little came since the echo.
+    pub(super) fn colon(&mut self) {
+        let is_behind_echo = self.whole.new < self.whole.all;
+        if is_behind_echo && self.second_label == 0 && self.tail.len() <= SECOND_LABEL {
+            self.second_label = self.tail.len();
+        }
+    }
+
     /// What the answer is an echo of, were it complete.
     pub(super) fn echoed(&self) -> Echoed {
         let closing = if self.tail.len() <= CLOSING && begins_closing(&self.tail) {
@@ -121,7 +135,13 @@ impl Comparison {
         } else {
             0
         };
-        let is_echo = |tally: &Tally| tally.is_of_an_echo(closing);
+        let twice = 2 * self.prompt.len() * COVERED / 100;
+        let label = if self.whole.all >= twice {
+            self.second_label
+        } else {
+            0
+        };
+        let is_echo = |tally: &Tally| tally.is_of_an_echo(closing, label);
         if !is_echo(&self.whole) && !is_echo(&self.unlabelled) {
             return Echoed::default();
         }
@@ -174,10 +194,10 @@ impl Tally {
         self.new <= most * (100 - ECHOED) / 100 + JOINT + CLOSING
     }
 
-    /// The last so many are a closing.
-    fn is_of_an_echo(&self, closing: usize) -> bool {
-        let all = self.all.saturating_sub(closing);
-        let new = self.new.saturating_sub(closing);
+    /// The last so many are a closing, and so many between are a label.
+    fn is_of_an_echo(&self, closing: usize, label: usize) -> bool {
+        let all = self.all.saturating_sub(closing + label);
+        let new = self.new.saturating_sub(closing + label);
         all > LEAST - GRAM
             && !self.begins_new
             && (closing > 0 || !self.ends_new)

@@ -24,9 +24,9 @@ use crate::{
 /// Letters and digits count, whatever their case; white space, punctuation and markdown do not. An answer is an echo
 /// where 95 % of its sequences of six characters are in the prompt and the instructions, its first and its last among
 /// them, and nearly all of the prompt, or of the instructions, is in it. A label or a courtesy before it ("Question:",
-/// "Sure!", "Конечно!") does not help, nor does one behind it ("I hope this helps"). So one that quotes the question and
-/// then answers it is no echo, however short the answer; neither is the part of a prompt that was to be repeated,
-/// corrected or filled in.
+/// "Sure!", "Конечно!") does not help, nor does a label before its second half ("Answer:"), nor a courtesy behind it
+/// ("I hope this helps"). So one that quotes the question and then answers it is no echo, however short the answer;
+/// neither is the part of a prompt that was to be repeated, corrected or filled in.
 ///
 /// Where the prompt asks for a text to be given back (to repeat, rewrite, proofread it: the words for it in some twenty
 /// languages), the rule has nothing to say. Where it asks for one to be written, corrected, completed, translated or
@@ -91,6 +91,8 @@ struct Opening {
     chars: Vec<char>,
     /// How much of it comes before what may be its real beginning: behind a colon, and behind a courtesy.
     begins: Vec<usize>,
+    /// How much of it comes before each colon.
+    colons: Vec<usize>,
     /// So much of it was looked at for a courtesy.
     looked_at: usize,
 }
@@ -106,6 +108,9 @@ impl Validator for Reading {
                     }
                 }
                 State::Comparing(comparison) => {
+                    if is_colon(char) {
+                        comparison.colon();
+                    }
                     let mut may_be_echo = true;
                     normal(char, |char| may_be_echo &= comparison.push(char));
                     if !may_be_echo {
@@ -161,6 +166,10 @@ impl Reading {
     }
 }
 
+const fn is_colon(char: char) -> bool {
+    matches!(char, ':' | '：')
+}
+
 /// Whether the rest of the prompt asks for a translation or a summary of these letters, which begin or end it.
 fn is_unchanged(text: Range<usize>, prompt: &str, requests: &[Request]) -> bool {
     let mut length = 0;
@@ -201,9 +210,12 @@ fn is_behind_break(text: &str, letter: usize) -> bool {
 impl Opening {
     fn push(&mut self, char: char) {
         let length = self.chars.len();
+        if is_colon(char) && self.colons.last() != Some(&length) {
+            self.colons.push(length);
+        }
         if (1..=LONGEST_LABEL).contains(&length)
             && self.begins.last() != Some(&length)
-            && (matches!(char, ':' | '：') || self.is_behind_courtesy(char))
+            && (is_colon(char) || self.is_behind_courtesy(char))
         {
             self.begins.push(length);
         }
@@ -233,7 +245,12 @@ impl Opening {
         let comparison = Comparison::new(asked, begin);
         comparison
             .and_then(|mut comparison| {
-                let may_be_echo = self.chars.iter().all(|char| comparison.push(*char));
+                let may_be_echo = self.chars.iter().enumerate().all(|(at, char)| {
+                    if self.colons.contains(&at) {
+                        comparison.colon();
+                    }
+                    comparison.push(*char)
+                });
                 may_be_echo.then(|| State::Comparing(Box::new(comparison)))
             })
             .unwrap_or(State::Answer)
@@ -334,6 +351,42 @@ mod tests {
             ADA,
             "A prime number is a number greater than one that only one and itself divide."
         ));
+    }
+
+    #[test]
+    fn an_echo_with_a_label_before_each_of_its_halves_is_one() {
+        for (question, first, second) in [
+            (
+                "How do I boil an egg so that it is soft?",
+                "Question: ",
+                "\nAnswer: ",
+            ),
+            (
+                "How do I boil an egg so that it is soft?",
+                "",
+                "\n\n**Answer:** ",
+            ),
+            (
+                "Was kostet eine Fahrkarte nach Bremen am Sonntag?",
+                "Frage: ",
+                "\n\nAntwort: ",
+            ),
+            (
+                "Сколько стоит билет до Казани в воскресенье?",
+                "Вопрос: ",
+                "\nОтвет: ",
+            ),
+        ] {
+            let echo = format!("{first}{question}{second}{question}");
+            assert!(is_echo(question, "", &echo), "{echo}");
+            for answer in [
+                format!("{first}{question}{second}42."),
+                format!("{first}{question}{second}six minutes. {question} That was it: six."),
+                format!("{first}{question} The yellow one costs {question}"),
+            ] {
+                assert!(!is_echo(question, "", &answer), "{answer}");
+            }
+        }
     }
 
     #[test]

@@ -5,7 +5,9 @@ use std::sync::OnceLock;
 use caseless::Caseless;
 use unicode_normalization::{
     UnicodeNormalization,
-    char::{canonical_combining_class, decompose_compatible, is_combining_mark},
+    char::{
+        canonical_combining_class, decompose_canonical, decompose_compatible, is_combining_mark,
+    },
 };
 
 use super::super::script::{is_alphanumeric, is_unspaced};
@@ -91,16 +93,23 @@ fn fold(char: char, sink: &mut impl FnMut(Letter)) {
         // Behind a word these are marks, not more of its letters. The last is a sentence in one character.
         '²' | '³' | '¹' | '⁰' | '⁴'..='⁹' | '™' | '℠' | '\u{fdfa}' => part(char),
         '\u{20000}'..='\u{2f7ff}' | '\u{30000}'..='\u{3ffff}' => part(char),
-        _ => decompose_compatible(char, |decomposed| {
-            if decomposed == '\u{345}' {
-                part(decomposed);
+        // In two steps, since what it is equivalent to may have a plain form (`῍` begins with an apostrophe).
+        _ => decompose_canonical(char, |equivalent| {
+            if plain(equivalent) != equivalent {
+                part(equivalent);
                 return;
             }
-            // Folding can give what decomposes again.
-            std::iter::once(decomposed)
-                .default_case_fold()
-                .nfkd()
-                .for_each(&mut part);
+            decompose_compatible(equivalent, |decomposed| {
+                if decomposed == '\u{345}' {
+                    part(decomposed);
+                    return;
+                }
+                // Folding can give what decomposes again.
+                std::iter::once(decomposed)
+                    .default_case_fold()
+                    .nfkd()
+                    .for_each(&mut part);
+            });
         }),
     }
 }

@@ -272,6 +272,7 @@ fn what_is_equivalent_to_an_apostrophe_is_one() {
         ("O\u{1fef}Brien", "o'brien"),
         ("\u{374}x", "'X"),
         ("\u{149}x", "'nx"),
+        ("\u{1fcd}x", "\u{1fbf}\u{300}x"),
     ] {
         let rule = Forbidden::new([name]).expect("a name");
         for text in [name, written] {

@@ -1,5 +1,7 @@
 //! Reads an answer for leaks: [`Reader`].
 
+use memchr::memchr3;
+
 use super::super::markdown::Code;
 use super::{
     before::Before,
@@ -225,15 +227,6 @@ impl Reader {
             self.keep(&text[..plain], sink);
             return Ok(Some(plain));
         }
-        if text.starts_with(['\n', '`', '~']) {
-            self.keep(&text[..1], sink);
-            return Ok(Some(1));
-        }
-        if !may_begin(text) {
-            let length = text.chars().next().map_or(1, char::len_utf8);
-            self.keep(&text[..length], sink);
-            return Ok(Some(length));
-        }
         if let Some(tag) = think::tag_at(text) {
             let in_line = !self.before.is_empty() && !self.code.is_line_start();
             let spoken_of = if tag.opens {
@@ -456,7 +449,7 @@ impl Reader {
             instruction.drain(..from.unwrap_or(0));
         }
         let mut rest = text;
-        while let Some(at) = rest.bytes().position(|b| matches!(b, b'\n' | b'`' | b'~')) {
+        while let Some(at) = memchr3(b'\n', b'`', b'~', rest.as_bytes()) {
             self.line_text(&rest[..at]);
             match rest.as_bytes()[at] {
                 b'\n' => {
@@ -526,16 +519,36 @@ fn may_begin(text: &str) -> bool {
     }
 }
 
-/// How far a text goes without anything to look at.
+/// How far a text goes without anything that a token or a tag can begin with.
 fn plain_length(text: &str) -> usize {
-    text.bytes()
-        .position(|b| matches!(b, b'<' | b'[' | b']' | b'`' | b'~' | b'\n' | 0xe2))
-        .map_or(text.len(), |at| {
-            // Of what begins with this byte only one character matters.
-            if text.as_bytes()[at] == 0xe2 && !text[at..].starts_with('◁') {
-                at + 3
-            } else {
-                at
+    let bytes = text.as_bytes();
+    let mut from = 0;
+    while let Some(at) = bytes[from..]
+        .iter()
+        .position(|byte| BEGINS[usize::from(*byte)])
+    {
+        from += at;
+        // Of what begins with this byte only one character matters.
+        if bytes[from] == 0xe2 {
+            if text[from..].starts_with('◁') {
+                return from;
             }
-        })
+            from += 3;
+        } else if may_begin(&text[from..]) {
+            return from;
+        } else {
+            from += 1;
+        }
+    }
+    text.len()
 }
+
+/// Whether a token or a tag can begin with a byte.
+static BEGINS: [bool; 256] = {
+    let mut begins = [false; 256];
+    begins[b'<' as usize] = true;
+    begins[b'[' as usize] = true;
+    begins[b']' as usize] = true;
+    begins[0xe2] = true;
+    begins
+};

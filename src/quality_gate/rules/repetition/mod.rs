@@ -47,9 +47,9 @@ use crate::{
 /// or of tags, what repeats exactly may do so three times as often, and twelve times however long, since code and data
 /// repeat by nature; what has no letters four times; empty tags and drawings of signs ten times. What the prompt itself
 /// has in it, from four letters on, may four times as often: that may have been asked for. And where the prompt has a
-/// number of times, in digits or in words ("21 times", "a 30x20 grid", "zweihundert Zeilen"), up to 1000 or 10,000 cells,
-/// anything may come that often, and a tenth more; where it has one of characters ("500 letters A"), up to 10,000, what
-/// is no longer than three may. Rows that differ in more than digits, refrains with verses between them and numbers that
+/// number of times, in digits or in words ("21 times", "a 30x20 grid", "hundertmal"), up to 1000 or 10,000 cells,
+/// anything may come that often, and a tenth more; where it has one of characters ("500 letters A", "300 a's", "40
+/// asterisks"), up to 10,000, what is no longer than three may. Rows that differ in more than digits, refrains with verses between them and numbers that
 /// count are no loops.
 ///
 /// The numbers are this crate's, set so that no good answer of its labelled corpus comes near them.
@@ -218,7 +218,7 @@ impl Tail {
     fn is_loop(&mut self) -> bool {
         let limit = match self.limit {
             Some(limit) => limit,
-            None => self.find_limit(),
+            None => self.find_limit(1),
         };
         self.limit = Some(limit);
         if !limit.is_over(self.come()) {
@@ -228,7 +228,7 @@ impl Tail {
         if !self.was_asked_for() {
             return true;
         }
-        let limit = self.find_limit().times(LENIENCE_IF_ASKED);
+        let limit = self.find_limit(LENIENCE_IF_ASKED);
         self.limit = Some(limit);
         limit.is_over(self.come())
     }
@@ -242,9 +242,10 @@ impl Tail {
         }
     }
 
-    fn find_limit(&self) -> Limit {
+    fn find_limit(&self, lenience: usize) -> Limit {
         let unit: Vec<u8> = self.unit().collect();
         Limit::of(&unit, self.in_fence || self.is_data == Some(true))
+            .times(lenience)
             .at_least(self.wanted, self.period)
     }
 

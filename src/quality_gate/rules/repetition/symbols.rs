@@ -3,7 +3,27 @@
 /// One byte for a character. ASCII has bytes of its own; of others, as many as there is room for share one, which is
 /// nothing to a comparison of hundreds in a row.
 #[inline]
-pub(super) const fn code(c: char) -> u8 {
+pub(super) fn code(c: char) -> u8 {
+    match CODES.get(c as usize) {
+        Some(code) => *code,
+        None => found(c),
+    }
+}
+
+/// The codes of the alphabets that most texts are written in: up to Arabic.
+static CODES: [u8; 0x700] = {
+    let mut codes = [0; 0x700];
+    let mut at = 0;
+    while at < codes.len() {
+        if let Some(c) = char::from_u32(at as u32) {
+            codes[at] = found(c);
+        }
+        at += 1;
+    }
+    codes
+};
+
+const fn found(c: char) -> u8 {
     let code = c as u32;
     if code < 0x80 {
         return if c.is_ascii_digit() {

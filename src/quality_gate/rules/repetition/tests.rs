@@ -48,6 +48,38 @@ fn characters_phrases_lines_and_paragraphs_that_repeat_are_loops() {
 }
 
 #[test]
+fn a_loop_that_was_asked_for_is_one_only_beyond_what_was_asked() {
+    for (prompt, unit, asked, loops) in [
+        ("Give me 300 a's in a row.", "a", 300, 340),
+        ("Give me three hundred a's in a row.", "a", 300, 340),
+        ("Write 2000 asterisks.", "*", 2000, 2250),
+        ("write 40 asterisks", "*", 40, 1100),
+        ("Repeat the word ok 50 times.", "ok ", 50, 140),
+        (
+            "Schreib hundertmal: Ich störe nicht!",
+            "Ich störe nicht!\n",
+            100,
+            401,
+        ),
+        ("Escribe 300 veces la palabra hola", "hola ", 300, 340),
+        ("Напиши двести раз слово «привет»", "привет ", 200, 240),
+        ("把“我错了”抄写三百遍", "我错了。", 300, 340),
+        ("「好き」を三百回書いて", "好き。", 300, 340),
+        (
+            "Say \"never ever again\" 200 times",
+            "never ever again. ",
+            200,
+            260,
+        ),
+        ("اكتب كلمة نعم ٣٠٠ مرة", "نعم ", 300, 340),
+    ] {
+        let of = |copies: usize| rejected_after(prompt, &unit.repeat(copies), 20);
+        assert!(of(asked).is_none(), "{prompt}");
+        assert!(of(loops).is_some(), "{prompt}");
+    }
+}
+
+#[test]
 fn an_endless_list_is_a_loop_though_its_numbers_rise() {
     let list: String = (1..400)
         .map(|i| format!("{i}. Check the log of the service.\n"))

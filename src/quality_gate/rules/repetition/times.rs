@@ -1,5 +1,11 @@
 //! How often a request wants something: [`Wanted`].
 
+use std::sync::LazyLock;
+
+use aho_corasick::{AhoCorasick, Anchored, Input, MatchKind, StartKind};
+
+use super::unit::SHORT;
+
 /// The greatest number that is taken for a number of times, where what it counts is said to be times or rows.
 const MOST: usize = 1000;
 
@@ -49,9 +55,25 @@ impl Wanted {
                     .peek()
                     .is_some_and(|&c| c.is_alphabetic() && han(c).is_none())
                 {
-                    reading.word(&word);
+                    if reading.sum.begun && is_plural(chars.clone()) {
+                        chars.next();
+                        reading.close(Some(if is_letter(&word) {
+                            A_CHARACTER
+                        } else {
+                            A_TIME
+                        }));
+                    } else {
+                        reading.word(&word);
+                    }
                     word.clear();
                 }
+            } else if reading.sum.begun && is_symbol(c) {
+                reading.close(Some(A_CHARACTER));
+            } else if reading.sum.begun
+                && let Some(length) = quoted(c, chars.clone())
+            {
+                reading.close(Some(if length < SHORT { A_CHARACTER } else { A_TIME }));
+                reading.factor = None;
             } else if matches!(c, '×' | '*') {
                 reading.close(None);
                 reading.by = true;
@@ -88,8 +110,14 @@ impl Reading {
     }
 
     fn word(&mut self, word: &str) {
+        if self.sum.begun && is_letter(word) && self.sum.total() <= MOST {
+            self.wanted.characters = self.wanted.characters.max(self.sum.total());
+        }
         if let Some(value) = value_of(word) {
             self.sum.add(value, value >= 100);
+        } else if let Some(value) = word.strip_suffix("mal").and_then(value_of) {
+            self.sum.add(value, value >= 100);
+            self.close(Some(A_TIME));
         } else if !(self.sum.begun && ANDS.contains(&word)) {
             self.close(Some(word));
             self.by = ["x", "by", "mal", "por", "par", "per", "auf", "на"].contains(&word);
@@ -100,6 +128,9 @@ impl Reading {
     /// The number is complete, and this word follows.
     fn close(&mut self, next: Option<&str>) {
         let sum = std::mem::take(&mut self.sum);
+        if !sum.begun {
+            return;
+        }
         let begins_with = |words: &[&str]| {
             next.is_some_and(|next| words.iter().any(|word| next.starts_with(word)))
         };
@@ -109,9 +140,6 @@ impl Reading {
         } else {
             MOST_OF_ANYTHING
         };
-        if !sum.begun {
-            return;
-        }
         let number = sum.total();
         if begins_with(&CHARACTERS) && number <= MOST_CELLS {
             self.wanted.characters = self.wanted.characters.max(number);
@@ -191,14 +219,52 @@ const fn han(c: char) -> Option<usize> {
     })
 }
 
+/// Words that are read for others: for a letter or a sign (`300 a's`, `300 "-"`), and for something longer.
+const A_CHARACTER: &str = "letter";
+const A_TIME: &str = "time";
+
+/// Whether a word is a letter, which may be what is to be repeated.
+fn is_letter(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(|letter| letter < '\u{530}') && letters.next().is_none()
+}
+
+/// Whether the word before this is in the plural that letters have.
+fn is_plural(mut next: impl Iterator<Item = char>) -> bool {
+    matches!(next.next(), Some('\'' | '’'))
+        && matches!(next.next(), Some('s'))
+        && !next.next().is_some_and(char::is_alphanumeric)
+}
+
+/// An arrow, a box, a star, an emoji.
+const fn is_symbol(c: char) -> bool {
+    matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
+}
+
+/// How many characters stand in the quotation marks of which this is the first.
+fn quoted(mark: char, text: impl Iterator<Item = char>) -> Option<usize> {
+    let closing = match mark {
+        '"' | '\'' | '`' => mark,
+        '“' => '”',
+        '„' => '“',
+        '‘' => '’',
+        '«' => '»',
+        '»' => '«',
+        '「' => '」',
+        '『' => '』',
+        _ => return None,
+    };
+    let length = text.take(LONGEST_QUOTED).position(|c| c == closing)?;
+    (length > 0).then_some(length)
+}
+
+const LONGEST_QUOTED: usize = 200;
+
 /// What a word counts, also one that is made of several (`einundzwanzig`).
 fn value_of(word: &str) -> Option<usize> {
-    let exactly = |word: &str| {
-        VALUES
-            .iter()
-            .find(|(_, words)| words.split(' ').any(|other| other == word))
-    };
-    if let Some(&(value, _)) = exactly(word) {
+    if let Some((value, end)) = begins_with_number(word)
+        && end == word.len()
+    {
         return Some(value);
     }
     if word.len() > LONGEST {
@@ -211,23 +277,77 @@ fn value_of(word: &str) -> Option<usize> {
             rest = behind;
             continue;
         }
-        let ends = rest.char_indices().map(|(at, c)| at + c.len_utf8());
-        let (value, end) = ends
-            .rev()
-            .find_map(|end| exactly(&rest[..end]).map(|&(value, _)| (value, end)))?;
+        let (value, end) = begins_with_number(rest)?;
         sum.add(value, value >= 100);
         rest = &rest[end..];
     }
     Some(sum.total())
 }
 
+/// The longest word for a number that a text begins with, and where it ends.
+fn begins_with_number(text: &str) -> Option<(usize, usize)> {
+    let (words, values) = &*NUMBERS;
+    let input = Input::new(text).anchored(Anchored::Yes);
+    let found = words.as_ref()?.find(input)?;
+    Some((values[found.pattern()], found.end()))
+}
+
+/// All words of [`VALUES`], and what each counts. A request has many words, and hardly one is looked at for more than
+/// its first letters.
+static NUMBERS: LazyLock<(Option<AhoCorasick>, Vec<usize>)> = LazyLock::new(|| {
+    let all = VALUES.iter();
+    let (words, values): (Vec<_>, _) = all
+        .flat_map(|&(value, words)| words.split(' ').map(move |word| (word, value)))
+        .unzip();
+    let words = AhoCorasick::builder()
+        .match_kind(MatchKind::LeftmostLongest)
+        .start_kind(StartKind::Anchored)
+        .build(words);
+    (words.ok(), values)
+});
+
 /// The longest word that is taken apart, in bytes.
 const LONGEST: usize = 40;
 
 const ANDS: [&str; 8] = ["and", "und", "et", "y", "e", "en", "och", "a"];
 
-/// Beginnings of what single characters are counted in. That of Chinese counts texts.
-const CHARACTERS: [&str; 24] = [
+/// Beginnings of what single characters are counted in, and of the names of those that are drawn with. That of Chinese
+/// counts texts.
+const CHARACTERS: [&str; 62] = [
+    "asterisk",
+    "dash",
+    "hyphen",
+    "star",
+    "hash",
+    "dot",
+    "zero",
+    "space",
+    "underscore",
+    "exclamation",
+    "equal",
+    "stern",
+    "strich",
+    "punkt",
+    "null",
+    "leerzeichen",
+    "astérisque",
+    "étoile",
+    "tiret",
+    "point",
+    "zéro",
+    "asterisco",
+    "estrella",
+    "estrela",
+    "guion",
+    "punto",
+    "ponto",
+    "cero",
+    "звёзд",
+    "звезд",
+    "точ",
+    "нол",
+    "нул",
+    "тире",
     "char",
     "letter",
     "zeichen",
@@ -252,6 +372,10 @@ const CHARACTERS: [&str; 24] = [
     "حرف",
     "emoji",
     "эмодзи",
+    "个",
+    "個",
+    "颗",
+    "개",
 ];
 
 /// Beginnings of what a text's length is counted in.
@@ -287,7 +411,7 @@ const LENGTHS: [&str; 28] = [
 ];
 
 /// Beginnings of words for times, and for what is written in rows.
-const TIMES: [&str; 46] = [
+const TIMES: [&str; 60] = [
     "time",
     "x",
     "row",
@@ -334,6 +458,20 @@ const TIMES: [&str; 46] = [
     "बार",
     "पंक्ति",
     "سطر",
+    "مر",
+    "פעמים",
+    "φορές",
+    "krát",
+    "gang",
+    "kerta",
+    "alkalom",
+    "defa",
+    "ori",
+    "lần",
+    "kali",
+    "ครั้ง",
+    "maal",
+    "repeat",
 ];
 
 /// Number words of English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Russian, Polish, Turkish,
@@ -483,10 +621,37 @@ mod tests {
             ("a 100 by 100 zero matrix", 10_000),
             ("a 50×50 matrix", 2500),
             ("21x the same", 21),
+            ("Schreib hundertmal: Ich soll nicht schwätzen.", 100),
+            ("zweihundertfünfzigmal", 250),
+            ("Say 300 \"ha ha ha\"", 300),
+            ("300 ok's", 300),
+            ("اكتب كلمة نعم ٣٠٠ مرة", 300),
             ("", 0),
             ("Write it.", 0),
         ] {
             assert_eq!(asked_for(request), times, "{request}");
+        }
+    }
+
+    #[test]
+    fn characters_are_counted_by_their_names_their_plural_and_in_quotes() {
+        for (request, characters) in [
+            ("Give me 300 a's in a row", 300),
+            ("three hundred a’s", 300),
+            ("Schreib 300 a hintereinander", 300),
+            ("Schreib 300 „a“", 300),
+            ("400 \"=\"", 400),
+            ("write 2,000 asterisks", 2000),
+            ("deux mille tirets", 2000),
+            ("500 🎉 please", 500),
+            ("写300个a", 300),
+            ("500 letters A", 500),
+            ("In 1984 it was so.", 0),
+            ("2000 W of power", 0),
+            ("300 years", 0),
+            ("the 20000 a's", 0),
+        ] {
+            assert_eq!(Wanted::by(request).characters, characters, "{request}");
         }
     }
 

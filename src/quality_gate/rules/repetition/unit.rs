@@ -9,7 +9,7 @@ use super::{
 pub(super) const LEAST: usize = 160;
 
 /// What is taken for a short unit, of which the prompt may want a number of characters.
-const SHORT: usize = 4;
+pub(super) const SHORT: usize = 4;
 
 /// How much of what repeats may come before it is a loop, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
