@@ -3,7 +3,7 @@
 use super::grams::{PLACES, Place};
 
 /// There are two to the power of this many cells.
-pub(super) const BITS: u32 = 17;
+pub(super) const BITS: u32 = 18;
 
 /// Bias and unit of the weights, as little-endian `f32`, and the cells. Written by the [fit](super::fit).
 static MODEL: &[u8; 8 + (2 << BITS)] = include_bytes!("weights.bin");

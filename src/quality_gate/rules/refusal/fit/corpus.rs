@@ -2,45 +2,89 @@
 
 use std::{collections::HashMap, fs, path::PathBuf};
 
-use super::super::{
-    LOOKS,
-    grams::{PLACES, Place},
-    reading::{Reading, runs_of_request},
+use super::{
+    super::{
+        LOOKS,
+        grams::{PLACES, Place},
+        reading::{Reading, runs_of_request},
+    },
+    svm::Group,
 };
 
-#[derive(serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Kind {
+    Refusal,
+    /// A good answer that nobody would take for anything else.
+    Plain,
+    /// A good answer that would be a refusal, if it were not for the request.
+    Wording,
+    /// A good answer that looks like trouble, or a bad one of another kind.
+    LookAlike,
+}
+
+#[derive(Clone, serde::Deserialize)]
 pub(super) struct Row {
-    /// The name of its file, without its ending.
+    /// Made of another row: a sentence of it, or all of it in another dress.
     #[serde(skip)]
-    pub(super) is_part: bool,
+    pub(super) is_derived: bool,
+    /// The name of its file, without its ending.
     #[serde(skip)]
     pub(super) file: String,
     pub(super) lang: String,
     label: String,
     looks_like: Option<String>,
     #[serde(default)]
+    wording: bool,
+    #[serde(default)]
     pub(super) prompt: String,
-    pub(super) id: String,
-    pub(super) text: String,
+    text: String,
 }
 
 impl Row {
-    pub(super) fn is_refusal(&self) -> bool {
-        self.label == "refusal"
+    pub(super) fn kind(&self) -> Kind {
+        match (&*self.label, &self.looks_like) {
+            ("refusal", _) => Kind::Refusal,
+            ("good", None) => Kind::Plain,
+            _ if self.wording => Kind::Wording,
+            _ => Kind::LookAlike,
+        }
     }
 
-    /// A good answer that nobody would take for anything else.
-    pub(super) fn is_plain(&self) -> bool {
-        !self.is_refusal() && self.looks_like.is_none()
-    }
-
-    /// Its sentences: what is said in an answer is no refusal on its own either.
+    /// Its sentences, where it has more than one: what is said in a plain answer is no refusal on its own either.
     fn parts(&self) -> Vec<Self> {
         let ends = ['.', '!', '?', '\n', '。', '！', '？', '।'];
         let sentences = self.text.split_inclusive(ends).map(str::trim);
-        let long: Vec<&str> = sentences.filter(|sentence| sentence.chars().nth(8).is_some()).collect();
-        if long.len() < 2 { return Vec::new(); }
-        long.into_iter().map(|sentence| Self { text: sentence.to_owned(), is_part: true, looks_like: None, file: self.file.clone(), lang: self.lang.clone(), label: self.label.clone(), prompt: self.prompt.clone(), id: self.id.clone() }).collect()
+        let sentences: Vec<&str> = sentences
+            .filter(|text| text.chars().nth(8).is_some())
+            .collect();
+        if sentences.len() < 2 {
+            return Vec::new();
+        }
+        sentences
+            .into_iter()
+            .map(|text| self.derived(text.to_owned()))
+            .collect()
+    }
+
+    /// As some models write it, one way for each row.
+    fn dressed(&self, at: usize) -> Self {
+        let text = &self.text;
+        self.derived(match at % 6 {
+            0 => format!("\"{text}\""),
+            1 => format!("> {text}"),
+            2 => format!("- {text}"),
+            3 => format!("# Response\n\n{text}"),
+            4 => format!("Assistant: {text}"),
+            _ => format!("😔 {text} 🙏"),
+        })
+    }
+
+    fn derived(&self, text: String) -> Self {
+        Self {
+            is_derived: true,
+            text,
+            ..self.clone()
+        }
     }
 
     pub(super) fn is_held_out(&self) -> bool {
@@ -108,7 +152,7 @@ impl Numbered {
         Self(bag.0.iter().enumerate().map(known).collect())
     }
 
-    pub(super) fn groups(&self) -> impl Iterator<Item = (&[u32], f64)> {
+    pub(super) fn groups(&self) -> impl Iterator<Item = Group<'_>> {
         self.0
             .iter()
             .map(|(numbers, value)| (numbers.as_slice(), *value))
@@ -126,7 +170,7 @@ pub(super) struct Corpus {
 }
 
 impl Corpus {
-    /// All answers that are refusals or good. Of runs, those count that so many rows have that are not held out.
+    /// All answers that decline or do not. Of runs, those count that so many rows have that are not held out.
     pub(super) fn read(least: u32) -> Self {
         let rows = rows();
         let requests: Vec<Bag> = rows
@@ -137,7 +181,7 @@ impl Corpus {
             rows.iter().map(|row| Bag::of_answer(&row.text)).unzip();
         let mut counts: HashMap<Run, u32> = HashMap::new();
         for ((row, request), answer) in rows.iter().zip(&requests).zip(&last) {
-            if !row.is_held_out() {
+            if !row.is_held_out() && !row.is_derived {
                 request
                     .runs()
                     .chain(answer.runs())
@@ -181,8 +225,12 @@ fn rows() -> Vec<Row> {
             rows.push(row);
         }
     }
-    rows.retain(|row| row.label == "refusal" || row.label == "good");
-    let parts: Vec<Row> = rows.iter().filter(|row| row.is_plain() && !row.is_held_out()).flat_map(Row::parts).collect();
-    rows.extend(parts);
+    rows.retain(|row| row.label != "no_answer");
+    let fitted = || rows.iter().filter(|row| !row.is_held_out());
+    let plain = fitted().filter(|row| row.kind() == Kind::Plain);
+    let mut derived: Vec<Row> = plain.flat_map(Row::parts).collect();
+    let clear = fitted().filter(|row| matches!(row.kind(), Kind::Plain | Kind::Refusal));
+    derived.extend(clear.enumerate().map(|(at, row)| row.dressed(at)));
+    rows.extend(derived);
     rows
 }

@@ -10,7 +10,9 @@
 //! What is asked must not decide by its topic: bombs are refused, and yet a recipe for soup can be. So each refusal is
 //! fitted a second time, with the request of a plainly good answer, each plainly good answer with a request that was
 //! refused, and all of them without a request. What is left for a request to say is that a text was asked for that only
-//! sounds like a refusal.
+//! sounds like a refusal; with such a request each refusal is fitted as a good answer. Each sentence of a plainly good
+//! answer is fitted as an answer, too, because short answers are many; and all of them in quotation marks, in a list,
+//! under a heading.
 
 mod corpus;
 mod svm;
@@ -20,8 +22,8 @@ use std::{collections::HashMap, fs};
 use fastrand::Rng;
 
 use self::{
-    corpus::{Corpus, Row},
-    svm::{Example, Weights, fit},
+    corpus::{Corpus, Kind, Row},
+    svm::{Example, Group, Weights, fit},
 };
 use super::{
     ENOUGH, SURE,
@@ -32,10 +34,13 @@ use super::{
 /// How many rows must have a run for it to count.
 const LEAST: u32 = 4;
 
-/// What an answer counts with a request of another's, without one, and at the first look.
+/// What an answer counts with a request of another's, without one, as a wording that was asked for, and at the first
+/// look; and what counts an answer that is made of another.
 const SWAPPED: f64 = 0.3;
 const BARE: f64 = 0.3;
+const WORDED: f64 = 0.1;
 const FIRST: f64 = 0.2;
+const DERIVED: f64 = 0.2;
 
 /// How many times a part of the files is left out.
 const PARTS: usize = 6;
@@ -66,25 +71,42 @@ fn fit_to(corpus: &Corpus, these: impl Fn(&Row) -> bool) -> Weights {
     let these: Vec<usize> = (0..corpus.rows.len())
         .filter(|&row| these(&corpus.rows[row]))
         .collect();
-    let others = requests(corpus, &these);
+    let by_kind = by_kind(corpus, &these);
     let mut rng = Rng::with_seed(1);
-    for &row in &these {
-        let Row { lang, prompt, .. } = &corpus.rows[row];
-        let is_refusal = corpus.rows[row].is_refusal();
-        let swapped = (is_refusal || corpus.rows[row].is_plain())
-            .then(|| others.get(&(lang.as_str(), !is_refusal)))
-            .flatten()
-            .and_then(|others| rng.choice(others).copied());
-        let requests = [
-            (true, Some(row), 1.0),
-            (!prompt.is_empty(), None, BARE),
-            (swapped.is_some(), swapped, SWAPPED),
+    for &at in &these {
+        let row = &corpus.rows[at];
+        let mut other = |kind: Option<Kind>| {
+            let rows = by_kind.get(&(row.lang.as_str(), kind?))?;
+            rng.choice(rows).copied()
+        };
+        let swapped = other(match row.kind() {
+            Kind::Refusal => Some(Kind::Plain),
+            Kind::Plain => Some(Kind::Refusal),
+            Kind::Wording | Kind::LookAlike => None,
+        });
+        let wording = other((row.kind() == Kind::Refusal).then_some(Kind::Wording));
+        let is_refusal = row.kind() == Kind::Refusal;
+        let is_bare = !row.prompt.is_empty() && row.kind() != Kind::Wording;
+        let settings = [
+            (true, Some(at), is_refusal, 1.0),
+            (is_bare, None, is_refusal, BARE),
+            (swapped.is_some(), swapped, is_refusal, SWAPPED),
+            (wording.is_some(), wording, false, WORDED),
         ];
-        for (_, request, weight) in requests.into_iter().filter(|(is, ..)| *is) {
-            let weight = if corpus.rows[row].is_part { weight * std::env::var("PART").map_or(0.3, |v| v.parse().unwrap()) } else { weight };
-            if weight == 0.0 { continue; }
+        for (is_there, request, is_positive, weight) in settings {
+            let weight = if row.is_derived {
+                weight * DERIVED
+            } else {
+                weight
+            };
             for (is_first, weight) in [(false, weight), (true, weight * FIRST)] {
-                examples.extend(example(corpus, row, request, is_first, weight));
+                if is_there && let Some(groups) = groups(corpus, at, request, is_first) {
+                    examples.push(Example {
+                        groups,
+                        is_positive,
+                        weight,
+                    });
+                }
             }
         }
     }
@@ -96,29 +118,28 @@ fn fit_to(corpus: &Corpus, these: impl Fn(&Row) -> bool) -> Weights {
     fit(&examples, &scales)
 }
 
-/// The rows with requests that were refused, and those with requests that were answered plainly, by language.
-fn requests<'a>(corpus: &'a Corpus, these: &[usize]) -> HashMap<(&'a str, bool), Vec<usize>> {
-    let mut requests: HashMap<_, Vec<usize>> = HashMap::new();
+/// The rows that have a request, by language and kind.
+fn by_kind<'a>(corpus: &'a Corpus, these: &[usize]) -> HashMap<(&'a str, Kind), Vec<usize>> {
+    let mut by_kind: HashMap<_, Vec<usize>> = HashMap::new();
     for &at in these {
         let row = &corpus.rows[at];
-        if !row.prompt.is_empty() && (row.is_refusal() || row.is_plain()) {
-            requests
-                .entry((row.lang.as_str(), row.is_refusal()))
+        if !row.prompt.is_empty() {
+            by_kind
+                .entry((row.lang.as_str(), row.kind()))
                 .or_default()
                 .push(at);
         }
     }
-    requests
+    by_kind
 }
 
 /// The answer of one row with the request of another; none where there is no first look.
-fn example(
+fn groups(
     corpus: &Corpus,
     row: usize,
     request: Option<usize>,
     is_first: bool,
-    weight: f64,
-) -> Option<Example<'_>> {
+) -> Option<Vec<Group<'_>>> {
     let answer = if is_first {
         corpus.first[row].as_ref()?
     } else {
@@ -128,11 +149,7 @@ fn example(
         .map(|row| corpus.requests[row].groups())
         .into_iter()
         .flatten();
-    Some(Example {
-        groups: answer.groups().chain(request).collect(),
-        is_positive: corpus.rows[row].is_refusal(),
-        weight,
-    })
+    Some(answer.groups().chain(request).collect())
 }
 
 /// Prints what is caught and what is caught wrongly, by file.
@@ -143,25 +160,19 @@ fn measure(corpus: &Corpus, weights: &Weights, these: impl Fn(&Row) -> bool) {
         ("first look", true, false, SURE),
     ] {
         let mut tallies: Vec<(&str, [[usize; 2]; 2])> = Vec::new();
-        for at in (0..corpus.rows.len()).filter(|&at| these(&corpus.rows[at]) && !corpus.rows[at].is_part) {
+        for at in (0..corpus.rows.len())
+            .filter(|&at| these(&corpus.rows[at]) && !corpus.rows[at].is_derived)
+        {
             let row = &corpus.rows[at];
-            let Some(example) = example(corpus, at, (!is_bare).then_some(at), is_first, 1.0) else {
+            let Some(groups) = groups(corpus, at, (!is_bare).then_some(at), is_first) else {
                 continue;
             };
             if tallies.last().is_none_or(|(file, _)| *file != row.file) {
                 tallies.push((&row.file, [[0; 2]; 2]));
             }
-            let is_rejected = weights.score(&example) > f64::from(enough);
-            if title == "as asked" && row.is_plain() {
-                let bare = weights.score(&super::fit::example(corpus, at, None, false, 1.0).unwrap());
-                println!("P {} {:.3} {:.3} {}", u8::from(row.is_held_out()), weights.score(&example), bare, row.id);
-            }
-            if title == "as asked" && !row.is_plain() {
-                let bare = weights.score(&super::fit::example(corpus, at, None, false, 1.0).unwrap());
-                println!("{} {} {:.3} {:.3} {}", if row.is_refusal() {"R"} else {"L"}, u8::from(row.is_held_out()), weights.score(&example), bare, row.id);
-            }
+            let is_rejected = weights.score(&groups) > f64::from(enough);
             let (_, tally) = tallies.last_mut().expect("one was just added");
-            tally[usize::from(row.is_refusal())][usize::from(is_rejected)] += 1;
+            tally[usize::from(row.kind() == Kind::Refusal)][usize::from(is_rejected)] += 1;
         }
         for (file, [[passed, wrong], [missed, caught]]) in tallies {
             println!(

@@ -8,9 +8,12 @@ const COST: f64 = 0.4;
 /// By then the weights change in their third digit.
 const EPOCHS: usize = 15;
 
-/// What a fit learns from: features that are there, in groups in which each has the same value.
+/// Features that are there, and the value that each of them has.
+pub(super) type Group<'a> = (&'a [u32], f64);
+
+/// What a fit learns from.
 pub(super) struct Example<'a> {
-    pub(super) groups: Vec<(&'a [u32], f64)>,
+    pub(super) groups: Vec<Group<'a>>,
     pub(super) is_positive: bool,
     /// How much it counts.
     pub(super) weight: f64,
@@ -22,22 +25,18 @@ pub(super) struct Weights {
     pub(super) bias: f64,
 }
 
-impl Example<'_> {
-    /// The sum over its features.
-    fn sum(&self, of: impl Fn(usize) -> f64) -> f64 {
-        let groups = self.groups.iter();
-        groups
-            .map(|(features, value)| {
-                value * features.iter().map(|&at| of(at as usize)).sum::<f64>()
-            })
-            .sum()
+impl Weights {
+    pub(super) fn score(&self, groups: &[Group<'_>]) -> f64 {
+        self.bias + sum(groups, |at| self.of[at])
     }
 }
 
-impl Weights {
-    pub(super) fn score(&self, example: &Example<'_>) -> f64 {
-        self.bias + example.sum(|at| self.of[at])
-    }
+/// The sum over the features.
+fn sum(groups: &[Group<'_>], of: impl Fn(usize) -> f64) -> f64 {
+    let of_a_group = |(features, value): &Group<'_>| {
+        value * features.iter().map(|&at| of(at as usize)).sum::<f64>()
+    };
+    groups.iter().map(of_a_group).sum()
 }
 
 /// Minimizes the squared hinge loss and the squared weights by dual coordinate descent: Hsieh et al., "A Dual Coordinate
@@ -51,7 +50,7 @@ pub(super) fn fit(examples: &[Example<'_>], scales: &[f64]) -> Weights {
     let norms: Vec<f64> = examples
         .iter()
         .map(|example| {
-            let squares = |(features, value): &(&[u32], f64)| {
+            let squares = |(features, value): &Group<'_>| {
                 value
                     * value
                     * features
@@ -70,7 +69,7 @@ pub(super) fn fit(examples: &[Example<'_>], scales: &[f64]) -> Weights {
             let example = &examples[i];
             let sign = if example.is_positive { 1.0 } else { -1.0 };
             let slack = 0.5 / (COST * example.weight);
-            let score = weights.bias + example.sum(|at| weights.of[at] * scales[at]);
+            let score = weights.bias + sum(&example.groups, |at| weights.of[at] * scales[at]);
             let gradient = sign * score - 1.0 + duals[i] * slack;
             let next = (duals[i] - gradient / (norms[i] + slack)).max(0.0);
             let step = (next - duals[i]) * sign;
@@ -113,7 +112,7 @@ mod tests {
         let weights = fit(&examples, &[1.0; 4]);
         assert!(weights.of[3] < -0.3 && weights.of[3].abs() > weights.of[1].abs());
         for example in &examples {
-            assert_eq!(weights.score(example) > 0.0, example.is_positive);
+            assert_eq!(weights.score(&example.groups) > 0.0, example.is_positive);
         }
     }
 }
