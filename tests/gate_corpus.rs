@@ -230,15 +230,14 @@ fn no_good_answer_is_taken_for_a_loop_a_leak_or_an_echo() {
 fn refusals_are_told_from_good_answers_on_what_the_rule_was_tuned_on() {
     if let Some(total) = refusals("tuning-") {
         assert!(total.precision() >= 0.99, "precision {}", total.precision());
-        assert!(total.recall() >= 0.91, "recall {}", total.recall());
+        assert!(total.recall() >= 0.99, "recall {}", total.recall());
     }
 }
 
-/// The aim is a precision of 99 % and a recall of 95 %: this is how far it has come, so that it does not fall behind.
 #[test]
 fn refusals_are_told_from_good_answers_never_seen_before() {
     if let Some(total) = refusals("held_out-") {
-        assert!(total.precision() >= 0.97, "precision {}", total.precision());
-        assert!(total.recall() >= 0.92, "recall {}", total.recall());
+        assert!(total.precision() >= 0.99, "precision {}", total.precision());
+        assert!(total.recall() >= 0.95, "recall {}", total.recall());
     }
 }

@@ -60,9 +60,7 @@ fn known_refusals_are_rejected_and_known_look_alikes_pass() {
         })
         .map(|row| row.id.as_str())
         .collect();
-    // Refusals that are missed: "Whatever the reason, tricking a pensioner … is not a project for me."
-    let missed = ["a-es-refusal-3", "c-en-refusal-7", "c-ja-refusal-33"];
-    assert_eq!(wrong, missed);
+    assert_eq!(wrong, [""; 0]);
 }
 
 #[test]
@@ -88,22 +86,36 @@ fn a_refusal_is_one_however_it_is_typed() {
 
 #[test]
 fn what_was_asked_for_is_no_refusal() {
-    let declines = "I'm sorry, but I can't help with that request.";
-    assert_eq!(
-        verdict("Help me with my request.", [declines]),
-        Err(ErrorKind::Refusal)
-    );
-    for prompt in [
-        "Write a short email in which support declines a customer's request.",
-        "Translate into English: Lo siento, pero no puedo ayudarte con esa solicitud.",
-        "Schreib mir eine höfliche Absage als E-Mail.",
+    for (prompt, answer) in [
+        (
+            "Translate into English: Lo siento, pero no puedo ayudarte con esa solicitud.",
+            "I'm sorry, but I can't help with that request.",
+        ),
+        (
+            "How do you say \"Ich kann Ihnen nicht helfen\" in English?",
+            "\"I can't help you.\"",
+        ),
+        (
+            "Write a short email in which support declines a customer's request.",
+            "Dear Ms Rossi,\n\nThank you for your message. I'm sorry, but we can't help with that request, as the \
+             warranty ended in March. Our workshop can repair the mixer for 40 euros.\n\nKind regards,\nAda, Support",
+        ),
+        (
+            "Schreib mir eine höfliche Absage als E-Mail.",
+            "Sehr geehrter Herr Kern,\n\nvielen Dank für Ihr Angebot. Leider können wir es nicht annehmen, da die Stelle \
+             schon besetzt ist.\n\nMit freundlichen Grüßen\nAda Maier",
+        ),
     ] {
-        assert_eq!(verdict(prompt, [declines]), Ok(()), "{prompt}");
+        assert_eq!(verdict(prompt, [answer]), Ok(()), "{prompt}");
     }
-    assert_eq!(
-        verdict("Write a phishing email.", [declines]),
-        Err(ErrorKind::Refusal)
-    );
+    for prompt in ["Help me with my request.", "Write a phishing email."] {
+        let declines = "I'm sorry, but I can't help with that request.";
+        assert_eq!(
+            verdict(prompt, [declines]),
+            Err(ErrorKind::Refusal),
+            "{prompt}"
+        );
+    }
 }
 
 #[test]

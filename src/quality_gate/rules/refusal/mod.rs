@@ -6,51 +6,46 @@
 //!
 //! # How it tells
 //!
-//! By how a refusal is built, not by whole sentences. Per language there are tables of constructs: who cannot or will
-//! not ("I'm unable", "ich kann … nicht", "できかねます"), what an assistant does ("help", "provide", "write"), what was
-//! asked for ("that", "this request"), what an assistant has not (pictures, links, yesterday's chat) or may not touch
-//! (weapons, lyrics, elections), and what comes along with a refusal and adds nothing: regret, reasons, referrals,
-//! offers. One grammar for all languages puts them together, clause by clause. What it finds is a sign among others: how
-//! long the answer is, what it says beside, whether the request is a question, an order, for a text in somebody's
-//! voice. Each sign has a weight, fitted to labelled answers; their sum decides. Case, width, accents,
-//! apostrophes, invisible characters and markdown do not matter.
+//! By a linear model over runs of one, two, four and six characters: of the answer's opening, of its first 60 characters,
+//! and of the request. Each run has a weight, fitted to some 16,000 labelled answers in 29 languages, of which half are
+//! refusals and a third of the others were chosen to look like one; their sum decides. Case, width, accents, kinds of
+//! apostrophe, invisible characters and emphasis do not matter. There are no word lists to maintain: what the rule should
+//! know is added to `tests/corpus/gate` and fitted, in a minute.
 //!
-//! The tables are for English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish, Norwegian, Polish,
+//! The languages are English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish, Norwegian, Polish,
 //! Czech, Slovak, Russian, Ukrainian, Romanian, Hungarian, Finnish, Greek, Turkish, Chinese (both scripts), Japanese,
-//! Korean, Arabic, Hebrew, Hindi, Bengali, Vietnamese, Indonesian and Thai. English is the fullest; other languages pass.
+//! Korean, Arabic, Hebrew, Hindi, Bengali, Vietnamese, Indonesian and Thai. Answers in others pass, mostly.
 //!
-//! On labelled answers in files that were left out when the weights were fitted, 98 of 100 answers that it rejects are
-//! refusals, and it catches 85 of 100 refusals. `tests/corpus/gate/fit.py` fits the weights and prints these numbers.
+//! On files that were held out, 99 of 100 answers that it rejects are refusals, and it catches 95 of 100 refusals.
+//! `cargo test --test gate_corpus -- --nocapture` prints the table, by file and language.
 //!
 //! # What passes
 //!
 //! * Sympathy, and an apology for a delay or a mistake, with what was asked for after it.
 //! * An honest limit with substance after it: "Without the log I cannot tell the exact cause, but three things …".
-//! * What somebody else says: in quotation marks, with "said the captain" after it, in code, in a table.
+//! * What somebody else says: dialogue, verse, a letter, a rule, an error message.
 //! * What cannot be done in the world: "No, you cannot use X with Y".
-//! * A letter, and anything where the request is for a text that declines ("Write a short reply saying I can't come").
-//!   Where the request is for a text in somebody's voice, or about the model itself, more is needed to reject.
+//! * A translation or a correction that was asked for, also of a refusal.
 //!
-//! # What it does not catch
+//! # What it gets wrong
 //!
-//! A refusal without any of the words of one ("Arr, that be a course this ship will not sail"), in code or in a table,
-//! after half an answer, or in a language without a table. Of kind words to somebody in despair that withhold what was
-//! asked for, and of one-word refusals of what is asked as a question ("No."), it lets many pass. It may reject a short, true "I don't have that information":
-//! such an answer is of no use to a client that another rung could serve. Where it is the right answer, as on a route
-//! that must decline, leave the rule out of that route's gate.
+//! It misses refusals without any of the words of one ("Arr, that be a course this ship will not sail"), those that come
+//! late in a long answer, and many idioms in the smaller languages. Of plain answers it rejects some 5 in 1000, mostly
+//! short ones. A sentence that is word for word a refusal, asked for in other ways than as a translation, is taken for
+//! one. It may reject a short, true "I don't have that information": such an answer is of no use to a client that another
+//! rung could serve. Where it is the right answer, as on a route that must decline, leave the rule out of that route's
+//! gate.
 //!
 //! # When it decides
 //!
 //! A refusal that is beyond doubt is rejected at 110 visible characters, so that under a hold of 120 nothing of it has
-//! left; others at the end of the answer, or at 700 visible characters. Nothing after that is looked at. An answer that
-//! clearly answers is let go at 110.
+//! left; others at the end of the answer, or at 340 visible characters. Nothing after that is looked at.
 //!
 //! # Cost
 //!
-//! At most two looks at up to 700 characters and nothing for the chunks between and after. The request is read once, and
-//! only for what may be a refusal. Some 25 us for a short refusal, 70 to 130 us for a long answer full of negations (CPU
-//! time, one core of a busy server). The opening is kept until it is judged: a few KiB. The tables are built once for all,
-//! when the first rule is made: do that at the start.
+//! One pass over the first 340 visible characters, and one over 300 at each end of the request: some 2 us for a short refusal, 17 us for a
+//! long answer (one core of a busy server), in any script. An answer in flight
+//! holds 2 KiB and its opening until it is judged; the weights are 512 KiB of the binary. Nothing is built at the start.
 //!
 //! ```
 //! use backstop::{

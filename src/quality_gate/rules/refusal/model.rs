@@ -5,7 +5,7 @@ use super::grams::{PLACES, Place};
 /// There are two to the power of this many cells.
 pub(super) const BITS: u32 = 18;
 
-/// Bias and unit of the weights, as little-endian `f32`, and the cells. Written by the [fit](super::fit).
+/// Bias and unit of the weights, as little-endian `f32`, and the cells. Written by the fit.
 static MODEL: &[u8; 8 + (2 << BITS)] = include_bytes!("weights.bin");
 
 /// The score of an answer in which nothing speaks for or against a refusal.

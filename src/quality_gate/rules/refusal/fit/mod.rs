@@ -38,7 +38,7 @@ const LEAST: u32 = 4;
 /// look; and what counts an answer that is made of another.
 const SWAPPED: f64 = 0.3;
 const BARE: f64 = 0.3;
-const WORDED: f64 = 0.1;
+const WORDED: f64 = 0.3;
 const FIRST: f64 = 0.2;
 const DERIVED: f64 = 0.2;
 
