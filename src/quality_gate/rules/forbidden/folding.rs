@@ -2,8 +2,12 @@
 
 use super::letters::{self, Kind, Letter};
 
-/// Stands in the automaton's alphabet for an edge of a word. Never part of UTF-8.
-pub(super) const EDGE: u8 = 0xff;
+/// Takes a folded text.
+pub(super) trait Sink {
+    fn char(&mut self, char: char);
+    /// An edge of a word.
+    fn edge(&mut self);
+}
 
 /// Folds a text character by character, and marks the edges of its words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,21 +20,30 @@ pub(super) struct Folding {
 }
 
 /// The accents of the last letter in canonical order, as far as more may come to stand between them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 struct Accents {
     held: [(u8, char); MOST_ACCENTS],
+    /// So many of them.
     count: usize,
 }
+
+impl PartialEq for Accents {
+    fn eq(&self, other: &Self) -> bool {
+        self.held[..self.count] == other.held[..other.count]
+    }
+}
+
+impl Eq for Accents {}
 
 /// No letter of any language has more. Where one does, they are put in order by so many.
 const MOST_ACCENTS: usize = 8;
 
 impl Folding {
-    pub(super) fn text(&mut self, text: &str, sink: &mut impl FnMut(u8)) {
+    pub(super) fn text(&mut self, text: &str, sink: &mut impl Sink) {
         text.chars().for_each(|char| self.char(char, sink));
     }
 
-    pub(super) fn char(&mut self, char: char, sink: &mut impl FnMut(u8)) {
+    pub(super) fn char(&mut self, char: char, sink: &mut impl Sink) {
         if char.is_ascii() {
             let char = char.to_ascii_lowercase();
             let kind = match char {
@@ -48,7 +61,7 @@ impl Folding {
     }
 
     /// A mark of Markdown's, which is not shown. It ends a word where `ends_word`, and is no white space.
-    pub(super) fn unseen(&mut self, ends_word: bool, sink: &mut impl FnMut(u8)) {
+    pub(super) fn unseen(&mut self, ends_word: bool, sink: &mut impl Sink) {
         if ends_word || self.last == Kind::Blank {
             self.settle(sink);
             self.edge(Kind::Mark, sink);
@@ -58,14 +71,14 @@ impl Folding {
     }
 
     /// The text is complete.
-    pub(super) fn end(&mut self, sink: &mut impl FnMut(u8)) {
+    pub(super) fn end(&mut self, sink: &mut impl Sink) {
         self.settle(sink);
         self.edge(Kind::Blank, sink);
         self.last = Kind::Blank;
     }
 
     #[inline]
-    fn letter(&mut self, Letter { char, kind }: Letter, sink: &mut impl FnMut(u8)) {
+    fn letter(&mut self, Letter { char, kind }: Letter, sink: &mut impl Sink) {
         if let Kind::Accent(class) = kind {
             if !(self.on_i && char == '\u{307}') {
                 if self.accents.count == MOST_ACCENTS {
@@ -77,14 +90,14 @@ impl Folding {
         }
         self.settle(sink);
         if kind == Kind::Extends {
-            write(char, sink);
+            sink.char(char);
             return;
         }
         self.edge(kind, sink);
         if kind != Kind::Blank {
-            write(char, sink);
+            sink.char(char);
         } else if self.last != Kind::Blank {
-            sink(b' ');
+            sink.char(' ');
         }
         self.last = kind;
         self.on_i = char == 'i';
@@ -92,40 +105,35 @@ impl Folding {
 
     /// No more accents come.
     #[inline]
-    fn settle(&mut self, sink: &mut impl FnMut(u8)) {
+    fn settle(&mut self, sink: &mut impl Sink) {
         if self.accents.count > 0 {
             for &(_, char) in &self.accents.held[..self.accents.count] {
-                write(char, sink);
+                sink.char(char);
             }
-            self.accents = Accents::default();
+            self.accents.count = 0;
         }
     }
 
     /// Marks the edge between the last character and one of this kind.
     #[inline]
-    fn edge(&self, next: Kind, sink: &mut impl FnMut(u8)) {
+    fn edge(&self, next: Kind, sink: &mut impl Sink) {
         let of_word = |kind| matches!(kind, Kind::Word | Kind::Unspaced);
         if (of_word(self.last) || of_word(next)) && !(self.last == Kind::Word && next == Kind::Word)
         {
-            sink(EDGE);
+            sink.edge();
         }
     }
 }
 
 impl Accents {
     fn insert(&mut self, class: u8, char: char) {
-        let at = self.held[..self.count].partition_point(|&(before, _)| before <= class);
-        self.held.copy_within(at..self.count, at + 1);
+        let mut at = self.count;
+        // Mostly they are in order.
+        while at > 0 && self.held[at - 1].0 > class {
+            self.held[at] = self.held[at - 1];
+            at -= 1;
+        }
         self.held[at] = (class, char);
         self.count += 1;
-    }
-}
-
-#[inline]
-fn write(char: char, sink: &mut impl FnMut(u8)) {
-    if char.is_ascii() {
-        sink(char as u8);
-    } else {
-        char.encode_utf8(&mut [0; 4]).bytes().for_each(sink);
     }
 }
