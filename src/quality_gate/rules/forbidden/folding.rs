@@ -2,12 +2,8 @@
 
 use super::letters::{self, Kind, Letter};
 
-/// Takes a folded text.
-pub(super) trait Sink {
-    fn char(&mut self, char: char);
-    /// An edge of a word.
-    fn edge(&mut self);
-}
+/// Stands in the automaton's alphabet for an edge of a word. Never part of UTF-8.
+pub(super) const EDGE: u8 = 0xff;
 
 /// Folds a text character by character, and marks the edges of its words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,11 +35,11 @@ impl Eq for Accents {}
 const MOST_ACCENTS: usize = 8;
 
 impl Folding {
-    pub(super) fn text(&mut self, text: &str, sink: &mut impl Sink) {
+    pub(super) fn text(&mut self, text: &str, sink: &mut impl FnMut(u8)) {
         text.chars().for_each(|char| self.char(char, sink));
     }
 
-    pub(super) fn char(&mut self, char: char, sink: &mut impl Sink) {
+    pub(super) fn char(&mut self, char: char, sink: &mut impl FnMut(u8)) {
         if char.is_ascii() {
             let char = char.to_ascii_lowercase();
             let kind = match char {
@@ -61,7 +57,7 @@ impl Folding {
     }
 
     /// A mark of Markdown's, which is not shown. It ends a word where `ends_word`, and is no white space.
-    pub(super) fn unseen(&mut self, ends_word: bool, sink: &mut impl Sink) {
+    pub(super) fn unseen(&mut self, ends_word: bool, sink: &mut impl FnMut(u8)) {
         if ends_word || self.last == Kind::Blank {
             self.settle(sink);
             self.edge(Kind::Mark, sink);
@@ -71,14 +67,14 @@ impl Folding {
     }
 
     /// The text is complete.
-    pub(super) fn end(&mut self, sink: &mut impl Sink) {
+    pub(super) fn end(&mut self, sink: &mut impl FnMut(u8)) {
         self.settle(sink);
         self.edge(Kind::Blank, sink);
         self.last = Kind::Blank;
     }
 
     #[inline]
-    fn letter(&mut self, Letter { char, kind }: Letter, sink: &mut impl Sink) {
+    fn letter(&mut self, Letter { char, kind }: Letter, sink: &mut impl FnMut(u8)) {
         if let Kind::Accent(class) = kind {
             if !(self.on_i && char == '\u{307}') {
                 if self.accents.count == MOST_ACCENTS {
@@ -90,14 +86,14 @@ impl Folding {
         }
         self.settle(sink);
         if kind == Kind::Extends {
-            sink.char(char);
+            write(char, sink);
             return;
         }
         self.edge(kind, sink);
         if kind != Kind::Blank {
-            sink.char(char);
+            write(char, sink);
         } else if self.last != Kind::Blank {
-            sink.char(' ');
+            sink(b' ');
         }
         self.last = kind;
         self.on_i = char == 'i';
@@ -105,10 +101,10 @@ impl Folding {
 
     /// No more accents come.
     #[inline]
-    fn settle(&mut self, sink: &mut impl Sink) {
+    fn settle(&mut self, sink: &mut impl FnMut(u8)) {
         if self.accents.count > 0 {
             for &(_, char) in &self.accents.held[..self.accents.count] {
-                sink.char(char);
+                write(char, sink);
             }
             self.accents.count = 0;
         }
@@ -116,11 +112,11 @@ impl Folding {
 
     /// Marks the edge between the last character and one of this kind.
     #[inline]
-    fn edge(&self, next: Kind, sink: &mut impl Sink) {
+    fn edge(&self, next: Kind, sink: &mut impl FnMut(u8)) {
         let of_word = |kind| matches!(kind, Kind::Word | Kind::Unspaced);
         if (of_word(self.last) || of_word(next)) && !(self.last == Kind::Word && next == Kind::Word)
         {
-            sink.edge();
+            sink(EDGE);
         }
     }
 }
@@ -135,5 +131,14 @@ impl Accents {
         }
         self.held[at] = (class, char);
         self.count += 1;
+    }
+}
+
+#[inline]
+fn write(char: char, sink: &mut impl FnMut(u8)) {
+    if char.is_ascii() {
+        sink(char as u8);
+    } else {
+        char.encode_utf8(&mut [0; 4]).bytes().for_each(sink);
     }
 }

@@ -1,6 +1,5 @@
 //! Words that must not appear: [`Forbidden`].
 
-mod automaton;
 mod folding;
 mod letters;
 #[cfg(test)]
@@ -8,10 +7,13 @@ mod tests;
 
 use std::sync::Arc;
 
-use self::{
-    automaton::{Automaton, Pattern, State},
-    folding::Folding,
+use aho_corasick::{
+    Anchored,
+    automaton::{Automaton, StateID},
+    dfa::DFA,
 };
+
+use self::folding::{EDGE, Folding};
 use crate::{
     chunk::FinishReason,
     config::ConfigError,
@@ -38,7 +40,7 @@ use crate::{
 /// All names are looked for at once (Aho-Corasick): the cost of a character does not depend on their number. Between
 /// pieces only a state is kept, no text.
 #[derive(Clone, Debug)]
-pub struct Forbidden(Arc<Automaton>);
+pub struct Forbidden(Arc<DFA>);
 
 /// The most that all names may have. The automaton has a state for each of their bytes, and a state takes up to 1 KiB.
 const MOST_BYTES: usize = 128 * 1024;
@@ -57,17 +59,17 @@ impl Forbidden {
         let mut patterns = vec![];
         for name in names {
             let mut folding = Folding::default();
-            let mut pattern = Pattern::default();
-            folding.text(name.as_ref().trim(), &mut pattern);
-            folding.end(&mut pattern);
-            if pattern.is_empty() {
+            let mut pattern = vec![];
+            folding.text(name.as_ref().trim(), &mut |byte| pattern.push(byte));
+            folding.end(&mut |byte| pattern.push(byte));
+            if pattern.iter().all(|&byte| byte == EDGE || byte == b' ') {
                 return Err(ConfigError::new(
                     "a forbidden word is empty: remove it, or write what must not appear",
                 ));
             }
             patterns.push(pattern);
         }
-        if patterns.iter().map(Pattern::len).sum::<usize>() > MOST_BYTES {
+        if patterns.iter().map(Vec::len).sum::<usize>() > MOST_BYTES {
             return Err(ConfigError::new(
                 "the forbidden words are more than 128 KiB in all: split them into several rules, or leave rare ones out",
             ));
@@ -77,10 +79,13 @@ impl Forbidden {
                 "no word is forbidden: name at least one, or leave the rule out",
             ));
         }
-        let automaton = Automaton::of(&patterns).ok_or(ConfigError::new(
-            "the forbidden words are too many for one automaton: split them into two rules",
-        ))?;
-        Ok(Self(Arc::new(automaton)))
+        DFA::new(patterns)
+            .map(|dfa| Self(Arc::new(dfa)))
+            .map_err(|_| {
+                ConfigError::new(
+                    "the forbidden words are too many for one automaton: split them into two rules",
+                )
+            })
     }
 }
 
@@ -90,10 +95,11 @@ impl Rule for Forbidden {
     }
 
     fn validator(&self, _: &Asked) -> Option<Box<dyn Validator>> {
+        let state = self.0.start_state(Anchored::No).ok()?;
         Some(Box::new(Looking {
-            names: Arc::clone(&self.0),
+            dfa: Arc::clone(&self.0),
             written: Reading {
-                state: self.0.start(),
+                state,
                 folding: Folding::default(),
             },
             shown: None,
@@ -104,7 +110,7 @@ impl Rule for Forbidden {
 }
 
 struct Looking {
-    names: Arc<Automaton>,
+    dfa: Arc<DFA>,
     written: Reading,
     /// The text as Markdown shows it, from a mark of Markdown's until the two readings are the same again.
     shown: Option<Reading>,
@@ -116,7 +122,7 @@ struct Looking {
 /// How far a text was read.
 #[derive(Clone, PartialEq, Eq)]
 struct Reading {
-    state: State,
+    state: StateID,
     folding: Folding,
 }
 
@@ -142,10 +148,16 @@ impl Validator for Looking {
     }
 
     fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
-        for reading in std::iter::once(&mut self.written).chain(&mut self.shown) {
-            let mut following = self.names.follow(reading.state);
-            reading.folding.end(&mut following);
-            self.found |= following.found;
+        let Self {
+            dfa,
+            written,
+            shown,
+            found,
+            ..
+        } = self;
+        for reading in std::iter::once(written).chain(shown) {
+            let Reading { state, folding } = reading;
+            folding.end(&mut |byte| *found |= step(dfa, state, byte));
         }
         self.verdict()
     }
@@ -155,16 +167,16 @@ impl Looking {
     /// Text that both readings have in common.
     fn both(&mut self, text: &str) {
         let Reading { state, folding } = &mut self.written;
-        let mut following = self.names.follow(*state);
-        folding.text(text, &mut following);
-        *state = following.state;
-        self.found |= following.found;
+        // In locals, which the compiler keeps in registers.
+        let (dfa, mut at, mut found) = (&*self.dfa, *state, self.found);
+        folding.text(text, &mut |byte| found |= step(dfa, &mut at, byte));
+        (*state, self.found) = (at, found);
     }
 
     /// A character that the two readings may take differently.
     fn apart(&mut self, char: char) {
         let Self {
-            names,
+            dfa,
             written,
             shown,
             escaped,
@@ -173,21 +185,17 @@ impl Looking {
         let Some(reading) = shown else {
             return;
         };
-        let mut following = names.follow(written.state);
-        written.folding.char(char, &mut following);
-        written.state = following.state;
-        *found |= following.found;
+        let Reading { state, folding } = written;
+        folding.char(char, &mut |byte| *found |= step(dfa, state, byte));
         let Reading { state, folding } = &mut *reading;
-        let mut following = names.follow(*state);
+        let mut sink = |byte| *found |= step(dfa, state, byte);
         match char {
-            _ if std::mem::take(escaped) => folding.char(char, &mut following),
+            _ if std::mem::take(escaped) => folding.char(char, &mut sink),
             '\\' => *escaped = true,
-            '_' => folding.unseen(true, &mut following),
-            '*' | '`' | '~' => folding.unseen(false, &mut following),
-            _ => folding.char(char, &mut following),
+            '_' => folding.unseen(true, &mut sink),
+            '*' | '`' | '~' => folding.unseen(false, &mut sink),
+            _ => folding.char(char, &mut sink),
         }
-        *state = following.state;
-        *found |= following.found;
         if !*escaped && reading == written {
             *shown = None;
         }
@@ -205,4 +213,11 @@ impl Looking {
 /// Whether the byte is a mark of Markdown's that is not shown: of emphasis, code, or an escape.
 const fn is_markup(byte: u8) -> bool {
     matches!(byte, b'*' | b'_' | b'`' | b'~' | b'\\')
+}
+
+/// Goes on by a byte, and says whether a name ends with it.
+#[inline]
+fn step(dfa: &DFA, state: &mut StateID, byte: u8) -> bool {
+    *state = dfa.next_state(Anchored::No, *state, byte);
+    dfa.is_special(*state) && dfa.is_match(*state)
 }
