@@ -4,6 +4,8 @@
 //! its microseconds are nanoseconds a chunk.
 
 mod support;
+#[path = "support/typed.rs"]
+mod typed;
 
 use std::hint::black_box;
 
@@ -84,26 +86,12 @@ fn decode(segments: Vec<Bytes>) -> usize {
 }
 
 fn parse_each(segments: Vec<Bytes>) -> usize {
-    #[derive(serde::Deserialize)]
-    struct Completion {
-        choices: Vec<Choice>,
-    }
-    #[derive(serde::Deserialize)]
-    struct Choice {
-        delta: Delta,
-    }
-    #[derive(serde::Deserialize)]
-    struct Delta {
-        content: String,
-    }
     let mut reader = Reader::default();
     let mut len = 0;
     for segment in segments {
         reader.push(segment);
         while let Ok(Some(event)) = reader.next_event() {
-            let parsed: Completion =
-                serde_json::from_slice(event.data().unwrap_or_default()).expect("JSON");
-            len += black_box(parsed).choices[0].delta.content.len();
+            len += black_box(typed::parse(event.data().unwrap_or_default())).len();
         }
     }
     len

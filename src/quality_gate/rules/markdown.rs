@@ -1,6 +1,6 @@
 //! Where in a Markdown text there is code: [`Code`].
 
-use memchr::memchr3;
+use memchr::{memchr, memchr3};
 
 /// Follows code spans, fences and indented blocks, however the text is cut.
 ///
@@ -73,9 +73,11 @@ impl Code {
             }
             rest = match marked.as_bytes().first() {
                 Some(b'\n') => {
-                    self.newline();
-                    prose(&marked[..1]);
-                    &marked[1..]
+                    let newlines = newlines(marked);
+                    self.newlines(newlines);
+                    let (newlines, rest) = marked.split_at(newlines);
+                    prose(newlines);
+                    rest
                 }
                 Some(&mark) => {
                     self.mark(mark.into());
@@ -117,6 +119,12 @@ impl Code {
             _ => {}
         }
         self.line = Line::default();
+    }
+
+    /// So many lines end in a row.
+    pub(super) fn newlines(&mut self, count: usize) {
+        // One blank line ends all that blank lines end.
+        (0..count.min(2)).for_each(|_| self.newline());
     }
 
     /// A backtick or a tilde.
@@ -204,6 +212,25 @@ impl Code {
             open => open,
         };
     }
+}
+
+/// The lines of a text, each with its end. Blank ones behind it are given as one, however many there are.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
+    let (mut rest, mut is_first) = (text, true);
+    std::iter::from_fn(move || {
+        // The first newline may end a line of the text before.
+        let blank = if is_first { 0 } else { newlines(rest) };
+        let line = || memchr(b'\n', rest.as_bytes()).map_or(rest.len(), |at| at + 1);
+        let (line, behind) = rest.split_at(if blank > 0 { blank } else { line() });
+        (rest, is_first) = (behind, false);
+        (!line.is_empty()).then_some(line)
+    })
+}
+
+/// How many newlines a text begins with.
+#[inline]
+pub(super) fn newlines(text: &str) -> usize {
+    text.bytes().take_while(|&byte| byte == b'\n').count()
 }
 
 #[cfg(test)]

@@ -5,7 +5,10 @@ use std::sync::Arc;
 use caseless::Caseless;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-use super::{markdown::Code, script::is_alphanumeric};
+use super::{
+    markdown::{Code, lines},
+    script::is_alphanumeric,
+};
 use crate::{
     chunk::FinishReason,
     config::ConfigError,
@@ -121,14 +124,12 @@ struct Looking {
 impl Looking {
     /// The next piece of text. Its last line may go on.
     fn read(&mut self, text: &str) {
-        for part in text.split_inclusive('\n') {
+        for part in lines(text) {
             self.code.read(part, |_| {});
-            match part.strip_suffix('\n') {
-                Some(end) => {
-                    self.keep(end);
-                    self.end_line();
-                }
-                None => self.keep(part),
+            let line = part.trim_end_matches('\n');
+            self.keep(line);
+            if line.len() < part.len() {
+                self.end_line();
             }
         }
     }

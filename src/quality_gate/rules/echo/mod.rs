@@ -11,7 +11,7 @@ use self::{
     courtesies::is_opening,
     given_back::{Request, Wish, asks_for, requests},
 };
-use super::script::{is_alphanumeric, to_lowercase};
+use super::script::{is_alphanumeric, is_lowercase_of_itself};
 use crate::{
     chunk::FinishReason,
     error::ErrorKind,
@@ -287,8 +287,12 @@ fn normal(char: char, mut each: impl FnMut(char)) {
         if char.is_ascii_alphanumeric() {
             each(char.to_ascii_lowercase());
         }
+    } else if is_lowercase_of_itself(char) {
+        if is_alphanumeric(char) {
+            each(char);
+        }
     } else {
-        let lower = to_lowercase(char).filter(|char| is_alphanumeric(*char));
+        let lower = char.to_lowercase().filter(|char| is_alphanumeric(*char));
         lower.for_each(each);
     }
 }

@@ -16,11 +16,20 @@ pub(super) struct Folding {
 }
 
 /// The accents of the last letter in canonical order, as far as more may come to stand between them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 struct Accents {
     held: [(u8, char); MOST_ACCENTS],
+    /// So many of them.
     count: usize,
 }
+
+impl PartialEq for Accents {
+    fn eq(&self, other: &Self) -> bool {
+        self.held[..self.count] == other.held[..other.count]
+    }
+}
+
+impl Eq for Accents {}
 
 /// No letter of any language has more. Where one does, they are put in order by so many.
 const MOST_ACCENTS: usize = 8;
@@ -97,7 +106,7 @@ impl Folding {
             for &(_, char) in &self.accents.held[..self.accents.count] {
                 write(char, sink);
             }
-            self.accents = Accents::default();
+            self.accents.count = 0;
         }
     }
 
@@ -114,8 +123,12 @@ impl Folding {
 
 impl Accents {
     fn insert(&mut self, class: u8, char: char) {
-        let at = self.held[..self.count].partition_point(|&(before, _)| before <= class);
-        self.held.copy_within(at..self.count, at + 1);
+        let mut at = self.count;
+        // Mostly they are in order.
+        while at > 0 && self.held[at - 1].0 > class {
+            self.held[at] = self.held[at - 1];
+            at -= 1;
+        }
         self.held[at] = (class, char);
         self.count += 1;
     }

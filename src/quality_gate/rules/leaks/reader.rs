@@ -2,7 +2,7 @@
 
 use memchr::memchr3;
 
-use super::super::markdown::Code;
+use super::super::markdown::{Code, newlines};
 use super::{
     before::Before,
     think::{self, Tag},
@@ -104,11 +104,17 @@ impl Reader {
 
     pub(super) fn push(&mut self, text: &str, sink: &mut impl Sink) -> Result<(), ErrorKind> {
         if self.unclear.is_empty() {
-            return self.read(text, false, sink);
+            let read = self.read(text, false, sink)?;
+            self.unclear.push_str(&text[read..]);
+            return Ok(());
         }
-        self.unclear.push_str(text);
-        let text = std::mem::take(&mut self.unclear);
-        self.read(&text, false, sink)
+        // The buffer comes back, so that no chunk allocates.
+        let mut unclear = std::mem::take(&mut self.unclear);
+        unclear.push_str(text);
+        let read = self.read(&unclear, false, sink)?;
+        unclear.drain(..read);
+        self.unclear = unclear;
+        Ok(())
     }
 
     pub(super) fn finish(
@@ -152,8 +158,8 @@ impl Reader {
         !self.tag_mentioned
     }
 
-    /// Reads what is clear, and keeps the rest.
-    fn read(&mut self, text: &str, at_end: bool, sink: &mut impl Sink) -> Result<(), ErrorKind> {
+    /// Reads what is clear, and says how much that is.
+    fn read(&mut self, text: &str, at_end: bool, sink: &mut impl Sink) -> Result<usize, ErrorKind> {
         let mut at = 0;
         while at < text.len() {
             let rest = &text[at..];
@@ -169,13 +175,10 @@ impl Reader {
             }
             match read {
                 Some(length) => at += length,
-                None => {
-                    self.unclear.push_str(rest);
-                    break;
-                }
+                None => break,
             }
         }
-        Ok(())
+        Ok(at)
     }
 
     fn read_thought(&mut self, text: &str, at_end: bool, sink: &mut impl Sink) -> Option<usize> {
@@ -451,16 +454,20 @@ impl Reader {
         let mut rest = text;
         while let Some(at) = memchr3(b'\n', b'`', b'~', rest.as_bytes()) {
             self.line_text(&rest[..at]);
-            match rest.as_bytes()[at] {
+            rest = &rest[at..];
+            let mut length = 1;
+            match rest.as_bytes()[0] {
                 b'\n' => {
-                    self.turns.newline(self.code.is_inside_block(Some('\n')));
-                    self.code.newline();
+                    length = newlines(rest);
+                    self.turns
+                        .newlines(length, self.code.is_inside_block(Some('\n')));
+                    self.code.newlines(length);
                     self.line.newline();
                 }
                 b'`' => self.code.mark('`'),
                 _ => self.code.mark('~'),
             }
-            rest = &rest[at + 1..];
+            rest = &rest[length..];
         }
         self.line_text(rest);
     }
@@ -495,6 +502,10 @@ fn ends_with_and(text: &str) -> bool {
 fn may_begin(text: &str) -> bool {
     match text.as_bytes() {
         [b'<', b'<', next, ..] => matches!(next, b'S' | b'/'),
+        // The name of a token, in letters of any script.
+        [b'<', b'|', next, ..] => {
+            next.is_ascii_alphanumeric() || !next.is_ascii() || matches!(next, b'_' | b'-')
+        }
         [b'<', next, ..] => matches!(
             next.to_ascii_lowercase(),
             b'|' | b'/'
@@ -519,6 +530,15 @@ fn may_begin(text: &str) -> bool {
     }
 }
 
+/// Whether a text begins with a token or a tag, or may do so.
+fn begins(text: &str) -> bool {
+    think::tag_at(text).is_some()
+        || think::may_become_tag(text)
+        || token::token_at(text) != Found::Nothing
+        || text.starts_with("<s>")
+        || text.starts_with("<s ")
+}
+
 /// How far a text goes without anything that a token or a tag can begin with.
 fn plain_length(text: &str) -> usize {
     let bytes = text.as_bytes();
@@ -534,7 +554,7 @@ fn plain_length(text: &str) -> usize {
                 return from;
             }
             from += 3;
-        } else if may_begin(&text[from..]) {
+        } else if may_begin(&text[from..]) && begins(&text[from..]) {
             return from;
         } else {
             from += 1;

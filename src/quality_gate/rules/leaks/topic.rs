@@ -111,25 +111,45 @@ pub(super) struct Topic {
     is_tokens: bool,
     /// `None`: at the beginning of the line.
     state: Option<StateID>,
+    /// What was not looked at yet: of most lines nobody asks what they are about.
+    unread: Vec<u8>,
 }
 
+/// Bytes of a line that are kept until somebody asks.
+const MOST_UNREAD: usize = 1024;
+
 impl Topic {
-    pub(super) const fn is_tokens(&self) -> bool {
+    pub(super) fn is_tokens(&mut self) -> bool {
+        let unread = std::mem::take(&mut self.unread);
+        self.look_at(&unread);
         self.is_tokens
     }
 
     pub(super) fn newline(&mut self) {
-        *self = Self::default();
+        self.unread.clear();
+        (self.is_tokens, self.state) = (false, None);
     }
 
     pub(super) fn read(&mut self, text: &str) {
+        if self.unread.len() + text.len() <= MOST_UNREAD {
+            self.unread.extend_from_slice(text.as_bytes());
+            return;
+        }
+        let mut unread = std::mem::take(&mut self.unread);
+        self.look_at(&unread);
+        self.look_at(text.as_bytes());
+        unread.clear();
+        self.unread = unread;
+    }
+
+    fn look_at(&mut self, text: &[u8]) {
         let Some(words) = WORDS.as_ref().filter(|_| !self.is_tokens) else {
             return;
         };
         let Some(mut state) = self.state.or_else(|| words.start_state(Anchored::No).ok()) else {
             return;
         };
-        for byte in text.bytes() {
+        for &byte in text {
             state = words.next_state(Anchored::No, state, byte);
             self.is_tokens |= words.is_special(state) && words.is_match(state);
         }

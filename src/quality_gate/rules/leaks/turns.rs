@@ -12,7 +12,7 @@ pub(super) struct Turns {
     names_response: bool,
     /// The beginning of the line, until it is known whether it is a label.
     line: Option<String>,
-    /// The end of the line.
+    /// The end of the line, or more of it.
     tail: Vec<u8>,
     /// The last character in the lines before that is no white space.
     last: Option<char>,
@@ -207,7 +207,8 @@ impl Turns {
         let kept = text.len().min(TAIL);
         self.tail
             .extend_from_slice(&text.as_bytes()[text.len() - kept..]);
-        if self.tail.len() > TAIL {
+        // Not each time: that would move it with every piece.
+        if self.tail.len() > MOST_OF_TAIL {
             self.tail.drain(..self.tail.len() - TAIL);
         }
         let Some(line) = &mut self.line else {
@@ -225,7 +226,13 @@ impl Turns {
         }
     }
 
-    pub(super) fn newline(&mut self, in_code: bool) {
+    /// So many lines end in a row.
+    pub(super) fn newlines(&mut self, count: usize, in_code: bool) {
+        // All blank ones are as the first.
+        (0..count.min(2)).for_each(|_| self.newline(in_code));
+    }
+
+    fn newline(&mut self, in_code: bool) {
         self.line = Some(String::new());
         // A turn's end and header, as they read where their tokens were not decoded.
         self.leaked |= !in_code && !self.expected && is_bare_header(&self.tail);
@@ -284,6 +291,9 @@ impl Turns {
 
 /// The length of a sentence's end with a bare header behind it.
 const TAIL: usize = 12;
+
+/// As much of a line's end is kept.
+const MOST_OF_TAIL: usize = 256;
 
 /// Whether a line begins with one of these and a colon. `None`: it has no colon.
 fn is_label(line: &str, labels: &[&str]) -> Option<bool> {

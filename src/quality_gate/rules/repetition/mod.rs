@@ -13,7 +13,7 @@ use self::{
     times::Wanted,
     unit::{Come, LEAST, Limit},
 };
-use super::markdown::Code;
+use super::markdown::{Code, lines};
 use crate::{
     chunk::FinishReason,
     error::ErrorKind,
@@ -135,7 +135,7 @@ struct Tail {
 
 impl Validator for Tail {
     fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
-        for part in text.split_inclusive('\n') {
+        for part in lines(text) {
             if self.is_data.is_none() {
                 self.is_data = part
                     .trim_start()

@@ -6,6 +6,8 @@
 pub(super) fn code(c: char) -> u8 {
     match CODES.get(c as usize) {
         Some(code) => *code,
+        // Kana, Han, Hangul.
+        None if matches!(c, '\u{3041}'..='\u{d7ff}') => of_letter(mixed(c)),
         None => found(c),
     }
 }
@@ -32,7 +34,7 @@ const fn found(c: char) -> u8 {
             16 + code as u8
         };
     }
-    let mixed = code.wrapping_mul(0x9e37_79b1) >> 24;
+    let mixed = mixed(c);
     match c {
         '\u{660}'..='\u{669}' => (code - 0x660) as u8,
         '\u{6f0}'..='\u{6f9}' => (code - 0x6f0) as u8,
@@ -66,8 +68,16 @@ const fn found(c: char) -> u8 {
         | '\u{fff0}'..='\u{ffff}'
         | '\u{1d100}'..='\u{1d3ff}'
         | '\u{1f000}'..='\u{1faff}' => 248 + (mixed % 8) as u8,
-        _ => 144 + (mixed % 96) as u8,
+        _ => of_letter(mixed),
     }
+}
+
+const fn mixed(c: char) -> u32 {
+    (c as u32).wrapping_mul(0x9e37_79b1) >> 24
+}
+
+const fn of_letter(mixed: u32) -> u8 {
+    144 + (mixed % 96) as u8
 }
 
 /// All digits alike.
