@@ -12,7 +12,7 @@ pub enum Hold {
     All,
     /// The first so many characters of its clean text, those not counted that cannot be seen. Until they have come and passed nothing
     /// leaves; from then on the answer flows as it comes, and a late rejection is an error in the stream. What openings
-    /// tell (refusals, leaked tags, JSON that is none) is told within the window.
+    /// tell (leaked tags, JSON that is none, most refusals) is told within the window.
     Chars(usize),
     /// Nothing: chunks leave as soon as the rules have seen them, and every rejection is an error in the stream.
     None,

@@ -5,7 +5,7 @@ use unicode_normalization::char::{canonical_combining_class, compose, decompose_
 use crate::invisible::is_invisible;
 
 /// A text without what does not change what it says: case, width, accents, emphasis, invisible characters, the kind of
-/// apostrophe, how much white space.
+/// apostrophe, quotation mark and dash, how much white space.
 ///
 /// Accents go with the rest because models, and all caps, drop them: `NO PUEDO AYUDARTE CON ESO, LO SIENTO`.
 #[derive(Default)]
@@ -28,11 +28,12 @@ impl Folded {
         if c.is_whitespace() {
             return self.space(c);
         }
-        if is_invisible(c) || is_accent(c) {
+        if is_invisible(c) {
             return;
         }
         self.visible += 1;
         match c {
+            c if is_accent(c) => {}
             // Emphasis and headings of Markdown.
             '*' | '_' | '#' => {}
             '´' => self.text.push('\''),
@@ -57,6 +58,9 @@ impl Folded {
 
     /// Of white space, one character: a new line if there is one in it.
     fn space(&mut self, c: char) {
+        if self.text.is_empty() {
+            return;
+        }
         if !self.text.ends_with([' ', '\n']) {
             self.text.push(if c == '\n' { c } else { ' ' });
         } else if c == '\n' && self.text.ends_with(' ') {
@@ -92,6 +96,8 @@ impl Folded {
     fn plain(&mut self, c: char) {
         let c = match c {
             '`' | '’' | '‘' | 'ʼ' | 'ʹ' | '′' | '‛' | 'ʻ' => '\'',
+            '“' | '”' | '„' | '«' | '»' | '「' | '」' | '『' | '』' => '"',
+            '–' | '—' | '―' => '-',
             'ı' => 'i',
             'ł' => 'l',
             'đ' | 'ð' => 'd',
@@ -138,6 +144,7 @@ mod tests {
             "I’m sorry, but I can’t help.",
             "I'M SORRY, BUT I CAN'T HELP.",
             "**I'm sorry**, but I _can't_ help.",
+            " \n I'm  sorry, but\tI can't help.",
             "Ｉ＇ｍ ｓｏｒｒｙ， ｂｕｔ Ｉ ｃａｎ＇ｔ ｈｅｌｐ．",
             "I\u{2019}m\u{a0}sorry, but\u{200b} I can\u{200d}\u{b4}t  help.",
         ] {
@@ -147,6 +154,7 @@ mod tests {
         assert_eq!(fold("YARDIMCI OLAMAM İ"), fold("yardımcı olamam i"));
         assert_eq!(fold("ﾃﾞｷﾏｾﾝ か\u{3099}"), "デキマセン が");
         assert_eq!(fold("도와드릴"), "도와드릴");
+        assert_eq!(fold("«Nein» – „nein“"), fold("\"nein\" - \"nein\""));
         assert_eq!(fold("a \t\n b\n\nc"), "a\nb\nc");
     }
 }

@@ -7,8 +7,8 @@
 //! # How it tells
 //!
 //! By a linear model over runs of one, two, four and six characters: of the answer's opening, of its first 60 characters,
-//! and of the request. Each run has a weight, fitted to some 16,000 labelled answers in 29 languages, of which half are
-//! refusals and a third of the others were chosen to look like one; their sum decides. Case, width, accents, kinds of
+//! and of the request. Each run has a weight, fitted to some 17,000 labelled answers in 30 languages, of which four in
+//! ten are refusals, and half of the others were chosen to look like one; their sum decides. Case, width, accents, kinds of
 //! apostrophe, invisible characters and emphasis do not matter. There are no word lists to maintain: what the rule should
 //! know is added to `tests/corpus/gate` and fitted, in a minute.
 //!
@@ -16,7 +16,8 @@
 //! Czech, Slovak, Russian, Ukrainian, Romanian, Hungarian, Finnish, Greek, Turkish, Chinese (both scripts), Japanese,
 //! Korean, Arabic, Hebrew, Hindi, Bengali, Vietnamese, Indonesian and Thai. Answers in others pass, mostly.
 //!
-//! On files that were held out, 99 of 100 answers that it rejects are refusals, and it catches 95 of 100 refusals.
+//! On files that were held out, with two good answers for each refusal and every third of them chosen to look like one,
+//! 99 of 100 answers that it rejects are refusals, and it catches 95 of 100 refusals.
 //! `cargo test --test gate_corpus -- --nocapture` prints the table, by file and language.
 //!
 //! # What passes
@@ -25,7 +26,7 @@
 //! * An honest limit with substance after it: "Without the log I cannot tell the exact cause, but three things …".
 //! * What somebody else says: dialogue, verse, a letter, a rule, an error message.
 //! * What cannot be done in the world: "No, you cannot use X with Y".
-//! * A translation or a correction that was asked for, also of a refusal.
+//! * A translation or a correction that was asked for, mostly also where it is of a refusal.
 //!
 //! # What it gets wrong
 //!
@@ -132,7 +133,7 @@ struct Judging {
 
 impl Validator for Judging {
     fn push(&mut self, text: &str) -> Result<(), ErrorKind> {
-        let Some(opening) = &mut self.opening else {
+        let Some(mut opening) = self.opening.take() else {
             return Ok(());
         };
         for c in text.chars() {
@@ -142,15 +143,15 @@ impl Validator for Judging {
             }
             opening.runs(|place, run| self.evidence.add(place, run));
             self.looked += 1;
-            let last = self.looked == LOOKS.len();
-            if self.evidence.score() > if last { ENOUGH } else { SURE } {
+            let is_last = self.looked == LOOKS.len();
+            if self.evidence.score() > if is_last { ENOUGH } else { SURE } {
                 return Err(ErrorKind::Refusal);
             }
-            if last {
-                self.opening = None;
-                break;
+            if is_last {
+                return Ok(());
             }
         }
+        self.opening = Some(opening);
         Ok(())
     }
 
@@ -170,6 +171,20 @@ impl Validator for Judging {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_comes_after_a_rejection_is_not_looked_at() {
+        for lead in ["", "That is a long story, and a good question. "] {
+            let refusal =
+                format!("{lead}I'm sorry, but I can't help with that request. ").repeat(9);
+            let mut validator = Refusals::new()
+                .validator(&Asked::default())
+                .expect("every answer is judged");
+            assert_eq!(validator.push(&refusal), Err(ErrorKind::Refusal), "{lead}");
+            assert_eq!(validator.push("And more."), Ok(()));
+            assert_eq!(validator.finish(FinishReason::Stop), Ok(()));
+        }
+    }
 
     #[test]
     fn what_is_kept_is_bounded() {

@@ -20,8 +20,8 @@ const fn float(at: usize) -> f32 {
 
 /// Where the weight of a run is, and how it is known to be of this run.
 ///
-/// A cell is two bytes: a tag, and a weight as `i8`. Runs of one cell have different tags, but for one in 256; the cell
-/// is the weightiest one's. A run that the fit has not seen weighs nothing, but for one in 256.
+/// A cell is two bytes: a tag, and a weight as `i8`. A run is in its cell or in that cell's neighbour; where both are
+/// taken by weightier ones, it weighs nothing. So does a run that the fit has not seen, but for one in 128.
 pub(super) fn cell(place: Place, run: u32) -> (usize, u8) {
     let mixed = match place {
         Place::Answer => run,
@@ -48,8 +48,11 @@ impl Evidence {
     pub(super) fn add(&mut self, place: Place, run: u32) {
         let (at, tag) = cell(place, run);
         let (sum, count) = &mut self.sums[place as usize];
-        if MODEL[8 + 2 * at] == tag {
-            *sum += i32::from(MODEL[9 + 2 * at].cast_signed());
+        for at in [at, at ^ 1] {
+            if MODEL[8 + 2 * at] == tag {
+                *sum += i32::from(MODEL[9 + 2 * at].cast_signed());
+                break;
+            }
         }
         *count = count.saturating_add(1);
     }

@@ -66,16 +66,25 @@ impl Row {
             .collect()
     }
 
+    /// Its first words.
+    fn opening(&self) -> String {
+        self.text.chars().take(80).collect()
+    }
+
     /// As some models write it, one way for each row.
     fn dressed(&self, at: usize) -> Self {
         let text = &self.text;
-        self.derived(match at % 6 {
+        self.derived(match at % 10 {
             0 => format!("\"{text}\""),
             1 => format!("> {text}"),
             2 => format!("- {text}"),
             3 => format!("# Response\n\n{text}"),
             4 => format!("Assistant: {text}"),
-            _ => format!("😔 {text} 🙏"),
+            5 => format!("😔 {text} 🙏"),
+            6 => format!("{{\"answer\": \"{text}\"}}"),
+            7 => format!("<p>{text}</p>"),
+            8 => format!("```\n{text}\n```"),
+            _ => format!("AI: {text}"),
         })
     }
 
@@ -165,6 +174,8 @@ pub(super) struct Corpus {
     pub(super) first: Vec<Option<Numbered>>,
     pub(super) last: Vec<Numbered>,
     pub(super) requests: Vec<Numbered>,
+    /// The first words of the answer, as if they were a request.
+    pub(super) asked_back: Vec<Numbered>,
     /// By number: the run, and how many rows have it.
     pub(super) runs: Vec<(Run, u32)>,
 }
@@ -202,6 +213,9 @@ impl Corpus {
             first: first.iter().map(|bag| bag.as_ref().map(numbered)).collect(),
             last: last.iter().map(numbered).collect(),
             requests: requests.iter().map(numbered).collect(),
+            asked_back: (rows.iter().map(Row::opening))
+                .map(|text| numbered(&Bag::of_request(&text)))
+                .collect(),
             rows,
             runs,
         }

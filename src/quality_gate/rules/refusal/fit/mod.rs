@@ -10,9 +10,10 @@
 //! What is asked must not decide by its topic: bombs are refused, and yet a recipe for soup can be. So each refusal is
 //! fitted a second time, with the request of a plainly good answer, each plainly good answer with a request that was
 //! refused, and all of them without a request. What is left for a request to say is that a text was asked for that only
-//! sounds like a refusal; with such a request each refusal is fitted as a good answer. Each sentence of a plainly good
+//! sounds like a refusal; with such a request each refusal is fitted as a good answer, and with the words of another
+//! refusal for a request ("You said that you can't help") as a refusal. Each sentence of a plainly good
 //! answer is fitted as an answer, too, because short answers are many; and all of them in quotation marks, in a list,
-//! under a heading.
+//! under a heading, in JSON.
 
 mod corpus;
 mod svm;
@@ -22,7 +23,7 @@ use std::{collections::HashMap, fs};
 use fastrand::Rng;
 
 use self::{
-    corpus::{Corpus, Kind, Row},
+    corpus::{Corpus, Kind, Numbered, Row},
     svm::{Example, Group, Weights, fit},
 };
 use super::{
@@ -34,11 +35,12 @@ use super::{
 /// How many rows must have a run for it to count.
 const LEAST: u32 = 4;
 
-/// What an answer counts with a request of another's, without one, as a wording that was asked for, and at the first
-/// look; and what counts an answer that is made of another.
+/// What an answer counts with a request of another's, without one, as a wording that was asked for, with a request that
+/// has the words of a refusal, and at the first look; and what counts an answer that is made of another.
 const SWAPPED: f64 = 0.3;
 const BARE: f64 = 0.3;
-const WORDED: f64 = 0.3;
+const WORDED: f64 = 0.1;
+const QUOTED: f64 = 0.3;
 const FIRST: f64 = 0.2;
 const DERIVED: f64 = 0.2;
 
@@ -87,11 +89,19 @@ fn fit_to(corpus: &Corpus, these: impl Fn(&Row) -> bool) -> Weights {
         let wording = other((row.kind() == Kind::Refusal).then_some(Kind::Wording));
         let is_refusal = row.kind() == Kind::Refusal;
         let is_bare = !row.prompt.is_empty() && row.kind() != Kind::Wording;
+        let quoted = other((row.kind() == Kind::Refusal).then_some(Kind::Refusal));
+        let request = |row: Option<usize>| row.map(|row| &corpus.requests[row]);
         let settings = [
-            (true, Some(at), is_refusal, 1.0),
+            (true, request(Some(at)), is_refusal, 1.0),
             (is_bare, None, is_refusal, BARE),
-            (swapped.is_some(), swapped, is_refusal, SWAPPED),
-            (wording.is_some(), wording, false, WORDED),
+            (swapped.is_some(), request(swapped), is_refusal, SWAPPED),
+            (wording.is_some(), request(wording), false, WORDED),
+            (
+                quoted.is_some(),
+                quoted.map(|row| &corpus.asked_back[row]),
+                is_refusal,
+                QUOTED,
+            ),
         ];
         for (is_there, request, is_positive, weight) in settings {
             let weight = if row.is_derived {
@@ -133,22 +143,19 @@ fn by_kind<'a>(corpus: &'a Corpus, these: &[usize]) -> HashMap<(&'a str, Kind), 
     by_kind
 }
 
-/// The answer of one row with the request of another; none where there is no first look.
-fn groups(
-    corpus: &Corpus,
+/// The answer of one row with a request; none where there is no first look.
+fn groups<'a>(
+    corpus: &'a Corpus,
     row: usize,
-    request: Option<usize>,
+    request: Option<&'a Numbered>,
     is_first: bool,
-) -> Option<Vec<Group<'_>>> {
+) -> Option<Vec<Group<'a>>> {
     let answer = if is_first {
         corpus.first[row].as_ref()?
     } else {
         &corpus.last[row]
     };
-    let request = request
-        .map(|row| corpus.requests[row].groups())
-        .into_iter()
-        .flatten();
+    let request = request.map(Numbered::groups).into_iter().flatten();
     Some(answer.groups().chain(request).collect())
 }
 
@@ -164,7 +171,12 @@ fn measure(corpus: &Corpus, weights: &Weights, these: impl Fn(&Row) -> bool) {
             .filter(|&at| these(&corpus.rows[at]) && !corpus.rows[at].is_derived)
         {
             let row = &corpus.rows[at];
-            let Some(groups) = groups(corpus, at, (!is_bare).then_some(at), is_first) else {
+            let Some(groups) = groups(
+                corpus,
+                at,
+                (!is_bare).then_some(&corpus.requests[at]),
+                is_first,
+            ) else {
                 continue;
             };
             if tallies.last().is_none_or(|(file, _)| *file != row.file) {
@@ -201,8 +213,9 @@ fn write(corpus: &Corpus, weights: &Weights) {
         let place = [Place::Answer, Place::Head, Place::Request][place];
         let (slot, tag) = cell(place, run);
         let weight = (weights.of[at] / unit).round() as i8;
-        if cells[slot] == [0; 2] && weight != 0 {
-            cells[slot] = [tag, weight.cast_unsigned()];
+        let free = [slot, slot ^ 1].into_iter().find(|&at| cells[at] == [0; 2]);
+        if let Some(free) = free.filter(|_| weight != 0) {
+            cells[free] = [tag, weight.cast_unsigned()];
             kept += 1;
         }
     }
