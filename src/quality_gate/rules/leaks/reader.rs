@@ -473,10 +473,11 @@ impl Reader {
     }
 
     fn line_text(&mut self, text: &str) {
-        let Some(first) = text.chars().next() else {
+        if text.is_empty() {
             return;
-        };
-        self.markup |= first == '<' && self.code.is_line_start();
+        }
+        let unindented = text.trim_start_matches([' ', '\t', '\r']);
+        self.markup |= unindented.starts_with('<') && self.code.is_line_start();
         self.code.text(text);
         self.line.read(text);
         self.turns.text(text, self.code.is_inside_block(None));

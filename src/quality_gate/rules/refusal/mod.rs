@@ -87,7 +87,7 @@ use crate::{
 const LOOKS: [usize; 2] = [110, 340];
 
 /// How much has to speak for a refusal.
-const ENOUGH: f32 = 0.18;
+const ENOUGH: f32 = 0.23;
 
 /// How much, to reject an answer before more of it has come.
 const SURE: f32 = 0.4;

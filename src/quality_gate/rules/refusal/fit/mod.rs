@@ -37,8 +37,8 @@ const LEAST: u32 = 4;
 
 /// What an answer counts with a request of another's, without one, as a wording that was asked for, with a request that
 /// has the words of a refusal, and at the first look; and what counts an answer that is made of another.
-const SWAPPED: f64 = 0.3;
-const BARE: f64 = 0.3;
+const SWAPPED: f64 = 0.2;
+const BARE: f64 = 0.2;
 const WORDED: f64 = 0.1;
 const QUOTED: f64 = 0.3;
 const FIRST: f64 = 0.2;

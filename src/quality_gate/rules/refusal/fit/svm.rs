@@ -3,7 +3,7 @@
 use fastrand::Rng;
 
 /// How much an error costs against the size of the weights.
-const COST: f64 = 0.4;
+const COST: f64 = 0.25;
 
 /// By then the weights change in their third digit.
 const EPOCHS: usize = 15;
