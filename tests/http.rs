@@ -39,7 +39,7 @@ use http_body_util::{BodyExt, Full};
 use support::{Alive, Guard};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::{TcpListener, TcpStream},
+    net::{TcpListener, TcpSocket, TcpStream},
     sync::mpsc,
     time::timeout,
 };
@@ -175,6 +175,14 @@ async fn gateway(upstream: SocketAddr) -> SocketAddr {
     addr
 }
 
+/// A port at which nothing listens, and which no other test is given as long as the socket is held.
+fn deaf() -> (TcpSocket, SocketAddr) {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(([127, 0, 0, 1], 0).into()).unwrap();
+    let addr = socket.local_addr().unwrap();
+    (socket, addr)
+}
+
 async fn soon<F: Future>(what: &str, future: F) -> F::Output {
     let within = timeout(Duration::from_secs(10), future).await;
     within.unwrap_or_else(|_| panic!("{what} did not come"))
@@ -251,10 +259,7 @@ async fn statuses_are_truthful_end_to_end() {
             assert!(text(response).await.starts_with("{\"error\":{"));
         }
     }
-    let closed = {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        listener.local_addr().unwrap()
-    };
+    let (_deaf, closed) = deaf();
     let response = post_to(gateway(closed).await, STREAM).await;
     assert_eq!(response.status(), 502);
     assert!(text(response).await.contains("\"code\":\"connect\""));
@@ -391,9 +396,7 @@ async fn the_callers_credentials_reach_the_provider() {
 
 #[tokio::test]
 async fn nothing_listening_is_a_failure_to_connect() {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let addr = listener.local_addr().unwrap();
-    drop(listener);
+    let (_deaf, addr) = deaf();
     let error = model(addr)
         .oneshot(ChatRequest::new("m"))
         .await

@@ -207,9 +207,10 @@ async fn what_an_upstream_does_is_told_as_what_it_is() {
 
 #[tokio::test]
 async fn an_upstream_that_is_not_there_cannot_be_reached() {
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
-    let uri = format!("http://{}", listener.local_addr().expect("it is bound"));
-    drop(listener);
+    // Held and not listening, so that no other test is given its port.
+    let deaf = tokio::net::TcpSocket::new_v4().expect("a socket");
+    deaf.bind(([127, 0, 0, 1], 0).into()).expect("a port");
+    let uri = format!("http://{}", deaf.local_addr().expect("it is bound"));
     let channel = Endpoint::try_from(uri).expect("a URI").connect_lazy();
     let client = answer_fn(move |call: Call<AskRequest>| {
         let mut client = AskClient::new(channel.clone());
