@@ -16,7 +16,7 @@
 //! Czech, Slovak, Russian, Ukrainian, Romanian, Hungarian, Finnish, Greek, Turkish, Chinese (both scripts), Japanese,
 //! Korean, Arabic, Hebrew, Hindi, Bengali, Vietnamese, Indonesian and Thai. Answers in others pass, mostly.
 //!
-//! On files that were held out, with two good answers for each refusal and every third of them chosen to look like one,
+//! On files that were held out, with two good answers for each refusal, two of five chosen to look like trouble,
 //! 99 of 100 answers that it rejects are refusals, and it catches 95 of 100 refusals.
 //! `cargo test --test gate_corpus -- --nocapture` prints the table, by file and language.
 //!
