@@ -75,16 +75,13 @@ mod fit;
 
 use self::{
     model::Evidence,
-    reading::{Reading, runs_of_request},
+    reading::{Look, Reading, runs_of_request},
 };
 use crate::{
     chunk::FinishReason,
     error::ErrorKind,
     quality_gate::rule::{Asked, Rule, Validator},
 };
-
-/// Where the answer is looked at while it streams, in visible characters.
-const LOOKS: [usize; 2] = [110, 340];
 
 /// How much has to speak for a refusal.
 const ENOUGH: f32 = 0.23;
@@ -117,7 +114,6 @@ impl Rule for Refusals {
         Some(Box::new(Judging {
             opening: Some(Reading::new()),
             evidence,
-            looked: 0,
         }))
     }
 }
@@ -127,8 +123,6 @@ struct Judging {
     /// What is read, until it is judged.
     opening: Option<Reading>,
     evidence: Evidence,
-    /// How many of the [`LOOKS`] have been taken.
-    looked: usize,
 }
 
 impl Validator for Judging {
@@ -136,19 +130,14 @@ impl Validator for Judging {
         let Some(mut opening) = self.opening.take() else {
             return Ok(());
         };
-        for c in text.chars() {
-            opening.push(c);
-            if opening.visible() < LOOKS[self.looked] {
-                continue;
-            }
-            opening.runs(|place, run| self.evidence.add(place, run));
-            self.looked += 1;
-            let is_last = self.looked == LOOKS.len();
-            if self.evidence.score() > if is_last { ENOUGH } else { SURE } {
-                return Err(ErrorKind::Refusal);
-            }
-            if is_last {
-                return Ok(());
+        let mut text = text.chars();
+        while let Some(look) =
+            opening.read_to_look(&mut text, |place, run| self.evidence.add(place, run))
+        {
+            match look {
+                Look::First if self.evidence.score() <= SURE => {}
+                Look::Last if self.evidence.score() <= ENOUGH => return Ok(()),
+                _ => return Err(ErrorKind::Refusal),
             }
         }
         self.opening = Some(opening);
@@ -157,9 +146,9 @@ impl Validator for Judging {
 
     fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
         if let Some(mut opening) = self.opening.take()
-            && opening.visible() > 0
+            && !opening.is_blank()
         {
-            opening.runs_to_the_end(|place, run| self.evidence.add(place, run));
+            opening.read_to_the_end(|place, run| self.evidence.add(place, run));
             if self.evidence.score() > ENOUGH {
                 return Err(ErrorKind::Refusal);
             }
@@ -170,7 +159,7 @@ impl Validator for Judging {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{reading::LAST_LOOK, *};
 
     #[test]
     fn what_comes_after_a_rejection_is_not_looked_at() {
@@ -189,14 +178,14 @@ mod tests {
     #[test]
     fn what_is_kept_is_bounded() {
         for unit in ["\u{200b}", " ", " \n", "\u{301}", "𝔘", "x", "\u{fdfa}"] {
-            let mut opening = Reading::new();
+            let (mut opening, mut look) = (Reading::new(), None);
             for _ in 0..20_000 {
-                if opening.visible() < LOOKS[1] {
-                    unit.chars().for_each(|c| opening.push(c));
+                if look != Some(Look::Last) {
+                    look = opening.read_to_look(&mut unit.chars(), |_, _| {});
                 }
             }
             // The longest of decompositions has 18 characters, of two bytes and spaces.
-            assert!(opening.folded().len() <= 36 * LOOKS[1], "{unit:?}");
+            assert!(opening.folded().len() <= 36 * LAST_LOOK, "{unit:?}");
         }
     }
 }

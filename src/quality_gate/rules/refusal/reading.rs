@@ -1,15 +1,28 @@
 //! Reads an answer and a request for the runs that the weights are for: [`Reading`].
 
+use std::str::Chars;
+
 use super::{
     fold::Folded,
     grams::{Grams, Place},
 };
+
+/// Where an answer is looked at while it streams, in visible characters.
+const FIRST_LOOK: usize = 110;
+pub(super) const LAST_LOOK: usize = 340;
 
 /// How many characters of an answer are its head.
 const HEAD: usize = 60;
 
 /// How many characters of each end of a request are read: it stands before or after what it is about.
 const END: usize = 300;
+
+/// Where an answer is looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Look {
+    First,
+    Last,
+}
 
 /// Reads an answer as it comes.
 pub(super) struct Reading {
@@ -18,6 +31,8 @@ pub(super) struct Reading {
     /// How much of the folded text has been read, in bytes and in characters.
     read: usize,
     characters: usize,
+    /// The first look has been taken.
+    looked: bool,
 }
 
 impl Reading {
@@ -27,16 +42,36 @@ impl Reading {
             grams: Grams::new(),
             read: 0,
             characters: 0,
+            looked: false,
         }
     }
 
-    pub(super) fn push(&mut self, c: char) {
-        self.folded.push(c);
+    /// Reads on to where the answer is looked at next, for the runs that are new; `None` where the text ends before.
+    /// Nothing is read behind the last look.
+    pub(super) fn read_to_look(
+        &mut self,
+        text: &mut Chars<'_>,
+        found: impl FnMut(Place, u32),
+    ) -> Option<Look> {
+        let (look, at) = if self.looked {
+            (Look::Last, LAST_LOOK)
+        } else {
+            (Look::First, FIRST_LOOK)
+        };
+        for c in text {
+            self.folded.push(c);
+            if self.folded.visible() >= at {
+                self.looked = true;
+                self.runs(found);
+                return Some(look);
+            }
+        }
+        None
     }
 
-    /// How many characters have come that can be seen.
-    pub(super) fn visible(&self) -> usize {
-        self.folded.visible()
+    /// Whether nothing has come that can be seen.
+    pub(super) fn is_blank(&self) -> bool {
+        self.folded.visible() == 0
     }
 
     #[cfg(test)]
@@ -44,15 +79,15 @@ impl Reading {
         self.folded.as_str()
     }
 
-    /// The runs that are new since the last time. The last character is left for the next: it may not be whole.
-    pub(super) fn runs(&mut self, found: impl FnMut(Place, u32)) {
+    /// The last character is left for the next time: it may not be whole.
+    fn runs(&mut self, found: impl FnMut(Place, u32)) {
         let text = self.folded.as_str();
         let last = text.char_indices().next_back().map_or(0, |(at, _)| at);
         self.read_up_to(last, found);
     }
 
-    /// All that are left, where the answer is whole.
-    pub(super) fn runs_to_the_end(&mut self, mut found: impl FnMut(Place, u32)) {
+    /// The runs that are left, where the answer is whole.
+    pub(super) fn read_to_the_end(&mut self, mut found: impl FnMut(Place, u32)) {
         self.folded.push('\n');
         self.read_up_to(self.folded.as_str().len(), &mut found);
     }

@@ -4,9 +4,8 @@ use std::{collections::HashMap, fs, path::PathBuf};
 
 use super::{
     super::{
-        LOOKS,
         grams::{PLACES, Place},
-        reading::{Reading, runs_of_request},
+        reading::{Look, Reading, runs_of_request},
     },
     svm::Group,
 };
@@ -115,18 +114,14 @@ impl Bag {
     /// What is known of an answer at the first look, where it goes on, and at the last.
     fn of_answer(text: &str) -> (Option<Self>, Self) {
         let (mut reading, mut bag, mut first) = (Reading::new(), Self::default(), None);
-        for c in text.chars() {
-            reading.push(c);
-            if reading.visible() == LOOKS[0] && first.is_none() {
-                reading.runs(|place, run| bag.add(place, run));
-                first = Some(bag.clone());
-            }
-            if reading.visible() == LOOKS[1] {
-                reading.runs(|place, run| bag.add(place, run));
-                return (first, bag);
+        let mut text = text.chars();
+        while let Some(look) = reading.read_to_look(&mut text, |place, run| bag.add(place, run)) {
+            match look {
+                Look::First => first = Some(bag.clone()),
+                Look::Last => return (first, bag),
             }
         }
-        reading.runs_to_the_end(|place, run| bag.add(place, run));
+        reading.read_to_the_end(|place, run| bag.add(place, run));
         (first, bag)
     }
 
@@ -146,7 +141,6 @@ impl Bag {
 pub(super) type Run = (usize, u32);
 
 /// A bag that is ready to be fitted: the numbers of its runs that count, and what each of them is worth.
-#[derive(Clone, Default)]
 pub(super) struct Numbered(Vec<(Vec<u32>, f64)>);
 
 impl Numbered {

@@ -77,6 +77,7 @@ fn fit_to(corpus: &Corpus, these: impl Fn(&Row) -> bool) -> Weights {
     let mut rng = Rng::with_seed(1);
     for &at in &these {
         let row = &corpus.rows[at];
+        let is_refusal = row.kind() == Kind::Refusal;
         let mut other = |kind: Option<Kind>| {
             let rows = by_kind.get(&(row.lang.as_str(), kind?))?;
             rng.choice(rows).copied()
@@ -86,31 +87,22 @@ fn fit_to(corpus: &Corpus, these: impl Fn(&Row) -> bool) -> Weights {
             Kind::Plain => Some(Kind::Refusal),
             Kind::Wording | Kind::LookAlike => None,
         });
-        let wording = other((row.kind() == Kind::Refusal).then_some(Kind::Wording));
-        let is_refusal = row.kind() == Kind::Refusal;
+        let wording = other(is_refusal.then_some(Kind::Wording));
+        let quoted = other(is_refusal.then_some(Kind::Refusal));
         let is_bare = !row.prompt.is_empty() && row.kind() != Kind::Wording;
-        let quoted = other((row.kind() == Kind::Refusal).then_some(Kind::Refusal));
-        let request = |row: Option<usize>| row.map(|row| &corpus.requests[row]);
+        let request = |row: usize| Some(&corpus.requests[row]);
+        // With which request, whether it is a refusal then, and what it counts.
         let settings = [
-            (true, request(Some(at)), is_refusal, 1.0),
-            (is_bare, None, is_refusal, BARE),
-            (swapped.is_some(), request(swapped), is_refusal, SWAPPED),
-            (wording.is_some(), request(wording), false, WORDED),
-            (
-                quoted.is_some(),
-                quoted.map(|row| &corpus.asked_back[row]),
-                is_refusal,
-                QUOTED,
-            ),
+            Some((request(at), is_refusal, 1.0)),
+            is_bare.then_some((None, is_refusal, BARE)),
+            swapped.map(|row| (request(row), is_refusal, SWAPPED)),
+            wording.map(|row| (request(row), false, WORDED)),
+            quoted.map(|row| (Some(&corpus.asked_back[row]), is_refusal, QUOTED)),
         ];
-        for (is_there, request, is_positive, weight) in settings {
-            let weight = if row.is_derived {
-                weight * DERIVED
-            } else {
-                weight
-            };
+        for (request, is_positive, weight) in settings.into_iter().flatten() {
+            let weight = weight * if row.is_derived { DERIVED } else { 1.0 };
             for (is_first, weight) in [(false, weight), (true, weight * FIRST)] {
-                if is_there && let Some(groups) = groups(corpus, at, request, is_first) {
+                if let Some(groups) = groups(corpus, at, request, is_first) {
                     examples.push(Example {
                         groups,
                         is_positive,
