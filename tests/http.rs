@@ -5,6 +5,8 @@
     reason = "helpers of tests stand outside of test functions"
 )]
 
+#[path = "support/deaf.rs"]
+mod deaf;
 mod support;
 
 use std::{
@@ -34,12 +36,13 @@ use backstop::{
     },
 };
 use bytes::Bytes;
+use deaf::deaf;
 use futures_util::{FutureExt, StreamExt, stream};
 use http_body_util::{BodyExt, Full};
 use support::{Alive, Guard};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::{TcpListener, TcpSocket, TcpStream},
+    net::{TcpListener, TcpStream},
     sync::mpsc,
     time::timeout,
 };
@@ -173,14 +176,6 @@ async fn gateway(upstream: SocketAddr) -> SocketAddr {
     let addr = listener.local_addr().unwrap();
     tokio::spawn(axum::serve(listener, app).into_future());
     addr
-}
-
-/// A port at which nothing listens, and which no other test is given as long as the socket is held.
-fn deaf() -> (TcpSocket, SocketAddr) {
-    let socket = TcpSocket::new_v4().unwrap();
-    socket.bind(([127, 0, 0, 1], 0).into()).unwrap();
-    let addr = socket.local_addr().unwrap();
-    (socket, addr)
 }
 
 async fn soon<F: Future>(what: &str, future: F) -> F::Output {

@@ -2,6 +2,8 @@
 
 mod cancellation;
 mod deadlines;
+#[path = "../support/deaf.rs"]
+mod deaf;
 #[rustfmt::skip]
 #[allow(clippy::all, clippy::pedantic, missing_docs, unreachable_pub, reason = "it is generated")]
 #[path = "../../examples/grpc/generated.rs"]

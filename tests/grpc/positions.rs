@@ -17,6 +17,7 @@ use tonic::{
 use tower::{ServiceBuilder, ServiceExt};
 
 use crate::{
+    deaf::deaf,
     generated::{
         AskReply, AskRequest, HealthReply, HealthRequest,
         ask_client::AskClient,
@@ -207,10 +208,8 @@ async fn what_an_upstream_does_is_told_as_what_it_is() {
 
 #[tokio::test]
 async fn an_upstream_that_is_not_there_cannot_be_reached() {
-    // Held and not listening, so that no other test is given its port.
-    let deaf = tokio::net::TcpSocket::new_v4().expect("a socket");
-    deaf.bind(([127, 0, 0, 1], 0).into()).expect("a port");
-    let uri = format!("http://{}", deaf.local_addr().expect("it is bound"));
+    let (_deaf, addr) = deaf();
+    let uri = format!("http://{addr}");
     let channel = Endpoint::try_from(uri).expect("a URI").connect_lazy();
     let client = answer_fn(move |call: Call<AskRequest>| {
         let mut client = AskClient::new(channel.clone());
