@@ -10,9 +10,9 @@ use crate::chunk::{Chunk, Delta, Frame};
 pub enum Hold {
     /// All of it: nothing leaves before the verdict, so no client ever sees a part of a rejected answer.
     All,
-    /// The first so many characters of its clean text, those not counted that cannot be seen. Until they have come and passed nothing
-    /// leaves; from then on the answer flows as it comes, and a late rejection is an error in the stream. What openings
-    /// tell (leaked tags, JSON that is none, most refusals) is told within the window.
+    /// The first so many characters of its clean text, those not counted that cannot be seen. Until they have come and
+    /// passed nothing leaves; from then on the answer flows as it comes, and a late rejection is an error in the stream.
+    /// What openings tell (leaked tags, JSON that is none, most refusals) is told within the window.
     Chars(usize),
     /// Nothing: chunks leave as soon as the rules have seen them, and every rejection is an error in the stream.
     None,

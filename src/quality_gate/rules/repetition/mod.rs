@@ -1,5 +1,6 @@
 //! Loops: a model that goes on repeating itself. [`Repetition`].
 
+mod numbers;
 mod symbols;
 #[cfg(test)]
 mod tests;
@@ -49,8 +50,8 @@ use crate::{
 /// has in it, from four letters on, may four times as often: that may have been asked for. And where the prompt has a
 /// number of times, in digits or in words ("21 times", "a 30x20 grid", "hundertmal"), up to 1000 or 10,000 cells,
 /// anything may come that often, and a tenth more; where it has one of characters ("500 letters A", "300 a's", "40
-/// asterisks"), up to 10,000, what is no longer than three may. Rows that differ in more than digits, refrains with verses between them and numbers that
-/// count are no loops.
+/// asterisks"), up to 10,000, what is no longer than three may. Rows that differ in more than digits, refrains with
+/// verses between them and numbers that count are no loops.
 ///
 /// The numbers are this crate's, set so that no good answer of its labelled corpus comes near them.
 ///
