@@ -265,7 +265,8 @@ impl Bench {
             ("x y z", "xq zv jk "),
         ];
         let asked = asked("Write 10000 words about rain.");
-        let texts = |bytes: usize| parts.map(|(name, part)| (name, part.repeat(bytes / part.len())));
+        let texts =
+            |bytes: usize| parts.map(|(name, part)| (name, part.repeat(bytes / part.len())));
         let long = texts(1 << 20);
         let columns = long
             .each_ref()

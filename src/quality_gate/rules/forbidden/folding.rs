@@ -1,9 +1,16 @@
 //! One spelling for names that read the same: [`Folding`].
 
-use super::letters::{self, Kind, Letter};
+use super::letters::{self, Kind, Letter, Read};
 
-/// Stands in the automaton's alphabet for an edge of a word. Never part of UTF-8.
-pub(super) const EDGE: u8 = 0xff;
+/// Takes a folded text.
+pub(super) trait Sink {
+    /// A character, behind the edge of a word or not.
+    fn char(&mut self, edge: bool, char: char);
+    /// Letters and digits of ASCII, in either case, of one word.
+    fn word(&mut self, edge: bool, word: &str);
+    /// An edge behind which no more of the text may come.
+    fn edge(&mut self);
+}
 
 /// Folds a text character by character, and marks the edges of its words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,94 +42,130 @@ impl Eq for Accents {}
 const MOST_ACCENTS: usize = 8;
 
 impl Folding {
-    pub(super) fn text(&mut self, text: &str, sink: &mut impl FnMut(u8)) {
-        text.chars().for_each(|char| self.char(char, sink));
+    /// Reads a text up to where this holds of a byte of ASCII that is neither letter nor digit, and gives the rest.
+    pub(super) fn text<'t>(
+        &mut self,
+        mut text: &'t str,
+        end: impl Fn(u8) -> bool,
+        sink: &mut impl Sink,
+    ) -> &'t str {
+        while let Some(first) = text.bytes().next() {
+            if first.is_ascii_alphanumeric() {
+                let word = text.bytes().take_while(u8::is_ascii_alphanumeric).count();
+                let (word, rest) = text.split_at(word);
+                self.word(word, sink);
+                text = rest;
+            } else if end(first) {
+                break;
+            } else {
+                let mut chars = text.chars();
+                if let Some(char) = chars.next() {
+                    self.char(char, sink);
+                }
+                text = chars.as_str();
+            }
+        }
+        text
     }
 
-    pub(super) fn char(&mut self, char: char, sink: &mut impl FnMut(u8)) {
-        if char.is_ascii() {
-            let char = char.to_ascii_lowercase();
-            let kind = match char {
-                'a'..='z' | '0'..='9' => Kind::Word,
-                '\t'..='\r' | ' ' => Kind::Blank,
-                // A word may go on behind what makes a part of it bold.
-                '*' | '~' => Kind::Extends,
-                _ => Kind::Mark,
-            };
-            let char = if char == '`' { '\'' } else { char };
-            self.letter(Letter { char, kind }, sink);
-        } else {
-            letters::read(char, |letter| self.letter(letter, sink));
+    #[inline]
+    pub(super) fn char(&mut self, char: char, sink: &mut impl Sink) {
+        match letters::read(char) {
+            Read::One(letter) => self.letter(letter, sink),
+            Read::Parts(parts) => self.parts(parts, sink),
+        }
+    }
+
+    /// Letters and digits of ASCII.
+    #[inline]
+    fn word(&mut self, word: &str, sink: &mut impl Sink) {
+        self.settle(sink);
+        sink.word(self.has_edge(Kind::Word), word);
+        self.last = Kind::Word;
+        self.on_i = word.ends_with(['i', 'I']);
+    }
+
+    #[inline(never)]
+    fn parts(&mut self, parts: &[Letter], sink: &mut impl Sink) {
+        for &letter in parts {
+            match letter.kind {
+                Kind::Accent if self.on_i && letter.char == '\u{307}' => {}
+                Kind::Accent => {
+                    if self.accents.count == MOST_ACCENTS {
+                        self.settle(sink);
+                    }
+                    self.accents.insert(letter);
+                }
+                Kind::Extends => {
+                    self.settle(sink);
+                    sink.char(false, letter.char);
+                }
+                _ => self.letter(letter, sink),
+            }
         }
     }
 
     /// A mark of Markdown's, which is not shown. It ends a word where `ends_word`, and is no white space.
-    pub(super) fn unseen(&mut self, ends_word: bool, sink: &mut impl FnMut(u8)) {
+    pub(super) fn unseen(&mut self, ends_word: bool, sink: &mut impl Sink) {
         if ends_word || self.last == Kind::Blank {
             self.settle(sink);
-            self.edge(Kind::Mark, sink);
+            if self.has_edge(Kind::Mark) {
+                sink.edge();
+            }
             self.last = Kind::Mark;
             self.on_i = false;
         }
     }
 
     /// The text is complete.
-    pub(super) fn end(&mut self, sink: &mut impl FnMut(u8)) {
+    pub(super) fn end(&mut self, sink: &mut impl Sink) {
         self.settle(sink);
-        self.edge(Kind::Blank, sink);
+        if self.has_edge(Kind::Blank) {
+            sink.edge();
+        }
         self.last = Kind::Blank;
     }
 
-    #[inline]
-    fn letter(&mut self, Letter { char, kind }: Letter, sink: &mut impl FnMut(u8)) {
-        if let Kind::Accent(class) = kind {
-            if !(self.on_i && char == '\u{307}') {
-                if self.accents.count == MOST_ACCENTS {
-                    self.settle(sink);
-                }
-                self.accents.insert(class, char);
-            }
-            return;
-        }
+    /// One that is no part of the letter before it.
+    #[inline(always)]
+    fn letter(&mut self, Letter { char, kind, .. }: Letter, sink: &mut impl Sink) {
         self.settle(sink);
-        if kind == Kind::Extends {
-            write(char, sink);
-            return;
-        }
-        self.edge(kind, sink);
+        let edge = self.has_edge(kind);
         if kind != Kind::Blank {
-            write(char, sink);
+            sink.char(edge, char);
         } else if self.last != Kind::Blank {
-            sink(b' ');
+            sink.char(edge, ' ');
         }
         self.last = kind;
         self.on_i = char == 'i';
     }
 
     /// No more accents come.
-    #[inline]
-    fn settle(&mut self, sink: &mut impl FnMut(u8)) {
+    #[inline(always)]
+    fn settle(&mut self, sink: &mut impl Sink) {
         if self.accents.count > 0 {
-            for &(_, char) in &self.accents.held[..self.accents.count] {
-                write(char, sink);
-            }
-            self.accents.count = 0;
+            self.give_accents(sink);
         }
     }
 
-    /// Marks the edge between the last character and one of this kind.
-    #[inline]
-    fn edge(&self, next: Kind, sink: &mut impl FnMut(u8)) {
-        let of_word = |kind| matches!(kind, Kind::Word | Kind::Unspaced);
-        if (of_word(self.last) || of_word(next)) && !(self.last == Kind::Word && next == Kind::Word)
-        {
-            sink(EDGE);
+    #[inline(never)]
+    fn give_accents(&mut self, sink: &mut impl Sink) {
+        for &(_, char) in &self.accents.held[..self.accents.count] {
+            sink.char(false, char);
         }
+        self.accents.count = 0;
+    }
+
+    /// Whether there is the edge of a word between the last character and one of this kind.
+    #[inline]
+    fn has_edge(&self, next: Kind) -> bool {
+        let of_word = |kind| matches!(kind, Kind::Word | Kind::Unspaced);
+        (of_word(self.last) || of_word(next)) && !(self.last == Kind::Word && next == Kind::Word)
     }
 }
 
 impl Accents {
-    fn insert(&mut self, class: u8, char: char) {
+    fn insert(&mut self, Letter { char, class, .. }: Letter) {
         let mut at = self.count;
         // Mostly they are in order.
         while at > 0 && self.held[at - 1].0 > class {
@@ -131,14 +174,5 @@ impl Accents {
         }
         self.held[at] = (class, char);
         self.count += 1;
-    }
-}
-
-#[inline]
-fn write(char: char, sink: &mut impl FnMut(u8)) {
-    if char.is_ascii() {
-        sink(char as u8);
-    } else {
-        char.encode_utf8(&mut [0; 4]).bytes().for_each(sink);
     }
 }

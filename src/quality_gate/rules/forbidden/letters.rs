@@ -1,6 +1,6 @@
 //! What a character reads as: [`read`].
 
-use std::sync::OnceLock;
+use std::{ops::Range, sync::OnceLock};
 
 use caseless::Caseless;
 use unicode_normalization::{
@@ -18,6 +18,8 @@ use crate::invisible::is_invisible;
 pub(super) struct Letter {
     pub(super) char: char,
     pub(super) kind: Kind,
+    /// The combining class of an accent, in whose order accents stand.
+    pub(super) class: u8,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,8 +33,16 @@ pub(super) enum Kind {
     Unspaced,
     /// Part of the letter before it.
     Extends,
-    /// Part of the letter before it, and in no order but that of its combining class.
-    Accent(u8),
+    /// Part of the letter before it, and in no order but that of its class.
+    Accent,
+}
+
+/// What a character reads as.
+pub(super) enum Read {
+    /// This one, which is no part of the letter before it.
+    One(Letter),
+    /// These in order; none where it is invisible.
+    Parts(&'static [Letter]),
 }
 
 const PAGE: usize = 256;
@@ -42,38 +52,62 @@ const PAGES: usize = 0x2_0000 / PAGE;
 
 /// What so many characters read as. Made when a text first needs it: the scripts in use take a few KiB each.
 struct Page {
-    letters: Vec<Letter>,
-    /// Where each character's letters begin.
-    starts: Vec<u16>,
+    read: [Entry; PAGE],
+    parts: Vec<Letter>,
 }
 
-static READ: [OnceLock<Page>; PAGES] = [const { OnceLock::new() }; PAGES];
+enum Entry {
+    One(Letter),
+    Parts(Range<u16>),
+}
 
-/// Gives what a character reads as, in order: nothing where it is invisible.
-pub(super) fn read(char: char, mut sink: impl FnMut(Letter)) {
+static READ: [OnceLock<Box<Page>>; PAGES] = [const { OnceLock::new() }; PAGES];
+
+#[inline]
+pub(super) fn read(char: char) -> Read {
     let (page, at) = (char as usize / PAGE, char as usize % PAGE);
     match READ.get(page) {
         Some(read) => {
             let page = read.get_or_init(|| Page::new(page));
-            let letters = page.starts[at].into()..page.starts[at + 1].into();
-            page.letters[letters].iter().copied().for_each(sink);
+            match &page.read[at] {
+                Entry::One(letter) => Read::One(*letter),
+                Entry::Parts(parts) => {
+                    Read::Parts(&page.parts[parts.start.into()..parts.end.into()])
+                }
+            }
         }
-        None => fold(char, &mut sink),
+        None => read_rare(char),
     }
 }
 
+/// None of them has several parts.
+#[cold]
+fn read_rare(char: char) -> Read {
+    let mut read = Read::Parts(&[]);
+    fold(char, &mut |letter| read = Read::One(letter));
+    read
+}
+
 impl Page {
-    fn new(page: usize) -> Self {
-        let mut letters = vec![];
-        let mut starts = vec![0];
-        for code in page * PAGE..(page + 1) * PAGE {
-            if let Some(char) = u32::try_from(code).ok().and_then(char::from_u32) {
-                fold(char, &mut |letter| letters.push(letter));
+    #[cold]
+    fn new(page: usize) -> Box<Self> {
+        let mut parts = vec![];
+        let read = std::array::from_fn(|at| {
+            let begin = parts.len();
+            let code = u32::try_from(page * PAGE + at);
+            if let Some(char) = code.ok().and_then(char::from_u32) {
+                fold(char, &mut |letter| parts.push(letter));
             }
-            // 256 characters of at most 18 parts.
-            starts.push(letters.len() as u16);
-        }
-        Self { letters, starts }
+            match parts[begin..] {
+                [letter] if !matches!(letter.kind, Kind::Extends | Kind::Accent) => {
+                    parts.pop();
+                    Entry::One(letter)
+                }
+                // 256 characters of at most 18 parts.
+                _ => Entry::Parts(begin as u16..parts.len() as u16),
+            }
+        });
+        Box::new(Self { read, parts })
     }
 }
 
@@ -81,13 +115,19 @@ fn fold(char: char, sink: &mut impl FnMut(Letter)) {
     let mut part = |char| {
         if !is_unseen(char) {
             let char = plain(char);
-            let kind = kind(char);
+            let (kind, class) = (kind(char), canonical_combining_class(char));
             // The one accent that folds to a letter.
             let char = if char == '\u{345}' { 'ι' } else { char };
-            sink(Letter { char, kind });
+            sink(Letter { char, kind, class });
         }
     };
     match char {
+        // A word may go on behind what makes a part of it bold.
+        '*' | '~' => sink(Letter {
+            char,
+            kind: Kind::Extends,
+            class: 0,
+        }),
         _ if is_unseen(char) => {}
         _ if plain(char) != char => part(char),
         // Behind a word these are marks, not more of its letters. The last is a sentence in one character.
@@ -128,7 +168,7 @@ const fn plain(char: char) -> char {
 
 fn kind(char: char) -> Kind {
     match (char, canonical_combining_class(char)) {
-        (_, class @ 1..) => Kind::Accent(class),
+        (_, 1..) => Kind::Accent,
         // The vowels and finals of a Korean syllable.
         ('\u{1160}'..='\u{11ff}' | '\u{d7b0}'..='\u{d7ff}', _) => Kind::Extends,
         _ if char.is_whitespace() => Kind::Blank,

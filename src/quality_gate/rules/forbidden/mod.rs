@@ -2,18 +2,16 @@
 
 mod folding;
 mod letters;
+mod names;
 #[cfg(test)]
 mod tests;
 
 use std::sync::Arc;
 
-use aho_corasick::{
-    Anchored,
-    automaton::{Automaton, StateID},
-    dfa::DFA,
+use self::{
+    folding::Folding,
+    names::{Following, Name, Names, State},
 };
-
-use self::folding::{EDGE, Folding};
 use crate::{
     chunk::FinishReason,
     config::ConfigError,
@@ -40,7 +38,7 @@ use crate::{
 /// All names are looked for at once (Aho-Corasick): the cost of a character does not depend on their number. Between
 /// pieces only a state is kept, no text.
 #[derive(Clone, Debug)]
-pub struct Forbidden(Arc<DFA>);
+pub struct Forbidden(Arc<Names>);
 
 /// The most that all names may have. The automaton has a state for each of their bytes, and a state takes up to 1 KiB.
 const MOST_BYTES: usize = 128 * 1024;
@@ -56,37 +54,40 @@ impl Forbidden {
         I: IntoIterator,
         I::Item: AsRef<str>,
     {
-        let mut patterns = vec![];
-        for name in names {
-            let mut folding = Folding::default();
-            let mut pattern = vec![];
-            folding.text(name.as_ref().trim(), &mut |byte| pattern.push(byte));
-            folding.end(&mut |byte| pattern.push(byte));
-            if pattern.iter().all(|&byte| byte == EDGE || byte == b' ') {
-                return Err(ConfigError::new(
-                    "a forbidden word is empty: remove it, or write what must not appear",
-                ));
-            }
-            patterns.push(pattern);
-        }
-        if patterns.iter().map(Vec::len).sum::<usize>() > MOST_BYTES {
+        let names: Vec<_> = names
+            .into_iter()
+            .map(|name| folded(name.as_ref()))
+            .collect();
+        if names.iter().any(Name::is_empty) {
             return Err(ConfigError::new(
-                "the forbidden words are more than 128 KiB in all: split them into several rules, or leave rare ones out",
+                "a forbidden word is empty: remove it, or write what must not appear",
             ));
         }
-        if patterns.is_empty() {
+        if names.is_empty() {
             return Err(ConfigError::new(
                 "no word is forbidden: name at least one, or leave the rule out",
             ));
         }
-        DFA::new(patterns)
-            .map(|dfa| Self(Arc::new(dfa)))
-            .map_err(|_| {
+        if names.iter().map(Name::len).sum::<usize>() > MOST_BYTES {
+            return Err(ConfigError::new(
+                "the forbidden words are more than 128 KiB in all: split them into several rules, or leave rare ones out",
+            ));
+        }
+        Names::new(&names)
+            .map(|names| Self(Arc::new(names)))
+            .ok_or_else(|| {
                 ConfigError::new(
                     "the forbidden words are too many for one automaton: split them into two rules",
                 )
             })
     }
+}
+
+fn folded(name: &str) -> Name {
+    let (mut folding, mut folded) = (Folding::default(), Name::default());
+    folding.text(name.trim(), |_| false, &mut folded);
+    folding.end(&mut folded);
+    folded
 }
 
 impl Rule for Forbidden {
@@ -95,114 +96,87 @@ impl Rule for Forbidden {
     }
 
     fn validator(&self, _: &Asked) -> Option<Box<dyn Validator>> {
-        let state = self.0.start_state(Anchored::No).ok()?;
         Some(Box::new(Looking {
-            dfa: Arc::clone(&self.0),
+            names: Arc::clone(&self.0),
             written: Reading {
-                state,
+                state: self.0.start(),
                 folding: Folding::default(),
+                found: false,
             },
             shown: None,
             escaped: false,
-            found: false,
         }))
     }
 }
 
 struct Looking {
-    dfa: Arc<DFA>,
+    names: Arc<Names>,
     written: Reading,
     /// The text as Markdown shows it, from a mark of Markdown's until the two readings are the same again.
     shown: Option<Reading>,
     /// A backslash was the last character.
     escaped: bool,
-    found: bool,
 }
 
 /// How far a text was read.
 #[derive(Clone, PartialEq, Eq)]
 struct Reading {
-    state: StateID,
+    state: State,
     folding: Folding,
+    found: bool,
 }
 
 impl Validator for Looking {
     fn push(&mut self, mut text: &str) -> Result<(), ErrorKind> {
         while !text.is_empty() {
             if self.shown.is_none() {
-                let marked = text.bytes().position(is_markup).unwrap_or(text.len());
-                self.both(&text[..marked]);
-                text = &text[marked..];
-                if text.is_empty() {
-                    break;
-                }
-                self.shown = Some(self.written.clone());
+                let mut following = self.names.follow(self.written.state);
+                text = (self.written.folding).text(text, is_markup, &mut following);
+                self.written.went(&following);
             }
-            let Some(char) = text.chars().next() else {
-                break;
-            };
-            self.apart(char);
-            text = &text[char.len_utf8()..];
+            let mut chars = text.chars();
+            if let Some(char) = chars.next() {
+                self.apart(char);
+            }
+            text = chars.as_str();
         }
         self.verdict()
     }
 
     fn finish(&mut self, _: FinishReason) -> Result<(), ErrorKind> {
-        let Self {
-            dfa,
-            written,
-            shown,
-            found,
-            ..
-        } = self;
-        for reading in std::iter::once(written).chain(shown) {
-            let Reading { state, folding } = reading;
-            folding.end(&mut |byte| *found |= step(dfa, state, byte));
+        for reading in std::iter::once(&mut self.written).chain(&mut self.shown) {
+            let mut following = self.names.follow(reading.state);
+            reading.folding.end(&mut following);
+            reading.went(&following);
         }
         self.verdict()
     }
 }
 
 impl Looking {
-    /// Text that both readings have in common.
-    fn both(&mut self, text: &str) {
-        let Reading { state, folding } = &mut self.written;
-        // In locals, which the compiler keeps in registers.
-        let (dfa, mut at, mut found) = (&*self.dfa, *state, self.found);
-        folding.text(text, &mut |byte| found |= step(dfa, &mut at, byte));
-        (*state, self.found) = (at, found);
-    }
-
-    /// A character that the two readings may take differently.
+    /// Reads a character that the two readings may take differently.
     fn apart(&mut self, char: char) {
-        let Self {
-            dfa,
-            written,
-            shown,
-            escaped,
-            found,
-        } = self;
-        let Some(reading) = shown else {
-            return;
-        };
-        let Reading { state, folding } = written;
-        folding.char(char, &mut |byte| *found |= step(dfa, state, byte));
-        let Reading { state, folding } = &mut *reading;
-        let mut sink = |byte| *found |= step(dfa, state, byte);
+        let shown = self.shown.get_or_insert_with(|| self.written.clone());
+        let mut following = self.names.follow(self.written.state);
+        self.written.folding.char(char, &mut following);
+        self.written.went(&following);
+
+        let mut following = self.names.follow(shown.state);
         match char {
-            _ if std::mem::take(escaped) => folding.char(char, &mut sink),
-            '\\' => *escaped = true,
-            '_' => folding.unseen(true, &mut sink),
-            '*' | '`' | '~' => folding.unseen(false, &mut sink),
-            _ => folding.char(char, &mut sink),
+            _ if std::mem::take(&mut self.escaped) => shown.folding.char(char, &mut following),
+            '\\' => self.escaped = true,
+            '_' => shown.folding.unseen(true, &mut following),
+            '*' | '`' | '~' => shown.folding.unseen(false, &mut following),
+            _ => shown.folding.char(char, &mut following),
         }
-        if !*escaped && reading == written {
-            *shown = None;
+        shown.went(&following);
+        if !self.escaped && *shown == self.written {
+            self.shown = None;
         }
     }
 
-    const fn verdict(&self) -> Result<(), ErrorKind> {
-        if self.found {
+    fn verdict(&self) -> Result<(), ErrorKind> {
+        if self.written.found || self.shown.as_ref().is_some_and(|shown| shown.found) {
             Err(ErrorKind::Heuristic("forbidden"))
         } else {
             Ok(())
@@ -210,14 +184,14 @@ impl Looking {
     }
 }
 
+impl Reading {
+    fn went(&mut self, to: &Following<'_>) {
+        self.state = to.state;
+        self.found |= to.found;
+    }
+}
+
 /// Whether the byte is a mark of Markdown's that is not shown: of emphasis, code, or an escape.
 const fn is_markup(byte: u8) -> bool {
     matches!(byte, b'*' | b'_' | b'`' | b'~' | b'\\')
-}
-
-/// Goes on by a byte, and says whether a name ends with it.
-#[inline]
-fn step(dfa: &DFA, state: &mut StateID, byte: u8) -> bool {
-    *state = dfa.next_state(Anchored::No, *state, byte);
-    dfa.is_special(*state) && dfa.is_match(*state)
 }
