@@ -4,14 +4,21 @@ use memchr::{memchr, memchr3};
 
 /// Follows code spans, fences and indented blocks, however the text is cut.
 ///
-/// A text is read by [`read`](Self::read), or, by who looks for more than code in it, part by part with
-/// [`text`](Self::text), [`mark`](Self::mark) and [`newline`](Self::newline).
+/// A text is read by [`read`](Self::read), or, by who looks for more than code in it, part by part: see [`parts`].
 #[derive(Default)]
 pub(super) struct Code {
     open: Open,
-    /// Marks in a row, not looked at yet: which, how many, and whether they begin their line.
-    marks: Option<(char, usize, bool)>,
+    /// Marks in a row, not looked at yet.
+    marks: Option<Marks>,
     line: Line,
+}
+
+#[derive(Clone, Copy)]
+struct Marks {
+    mark: u8,
+    length: usize,
+    /// They begin their line.
+    starting: bool,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -20,7 +27,7 @@ enum Open {
     Nothing,
     Span(usize),
     Fence {
-        mark: char,
+        mark: u8,
         length: usize,
         /// Still on the line that opens it.
         info: bool,
@@ -56,47 +63,48 @@ impl Code {
     /// Reads the next piece of a text, and gives its parts that are neither code, nor the marks around it, nor what a
     /// line is indented by.
     pub(super) fn read<'t>(&mut self, text: &'t str, mut prose: impl FnMut(&'t str)) {
-        let mut rest = text;
-        while !rest.is_empty() {
-            let at = memchr3(b'`', b'~', b'\n', rest.as_bytes());
-            let (part, marked) = rest.split_at(at.unwrap_or(rest.len()));
-            if !part.is_empty() {
-                let indented = self.line.blank;
-                self.text(part);
-                if self.open == Open::Nothing && self.line.indent < CODE_INDENT {
-                    prose(if indented {
-                        part.trim_start_matches([' ', '\t', '\r'])
-                    } else {
-                        part
-                    });
+        for part in parts(text) {
+            match part {
+                Part::Newlines(newlines) => {
+                    self.newlines(newlines.len());
+                    prose(newlines);
+                }
+                Part::Marks(mark, count) => self.marks(mark, count),
+                Part::Text(part) => {
+                    let indented = self.line.blank;
+                    self.text(part);
+                    if self.open == Open::Nothing && self.line.indent < CODE_INDENT {
+                        prose(if indented {
+                            part.trim_start_matches([' ', '\t', '\r'])
+                        } else {
+                            part
+                        });
+                    }
                 }
             }
-            rest = match marked.as_bytes().first() {
-                Some(b'\n') => {
-                    let newlines = newlines(marked);
-                    self.newlines(newlines);
-                    let (newlines, rest) = marked.split_at(newlines);
-                    prose(newlines);
-                    rest
-                }
-                Some(&mark) => {
-                    self.mark(mark.into());
-                    &marked[1..]
-                }
-                None => "",
-            };
+        }
+    }
+
+    /// As [`read`](Self::read), of a part of one line, for fences only: behind where it may begin with one, most of a
+    /// line says nothing about them.
+    pub(super) fn read_for_fences(&mut self, line: &str) {
+        let opens = matches!(self.open, Open::Fence { info: true, .. });
+        if self.line.starting || self.marks.is_some() || opens {
+            self.read(line, |_| {});
+        } else if line.ends_with('\n') {
+            self.newline();
         }
     }
 
     /// Whether the next character would stand in code.
-    pub(super) fn is_inside(&mut self, next: Option<char>) -> bool {
-        self.settle(next);
+    pub(super) fn is_inside(&mut self) -> bool {
+        self.settle("");
         self.open != Open::Nothing || self.line.indent >= CODE_INDENT
     }
 
     /// As [`is_inside`](Self::is_inside), not counting code spans.
-    pub(super) fn is_inside_block(&mut self, next: Option<char>) -> bool {
-        self.is_inside(next) && !matches!(self.open, Open::Span(_))
+    pub(super) fn is_inside_block(&mut self) -> bool {
+        self.is_inside() && !matches!(self.open, Open::Span(_))
     }
 
     /// Whether the text so far ends in a fence. To be asked where a line begins.
@@ -109,9 +117,15 @@ impl Code {
         self.line.blank && self.marks.is_none()
     }
 
+    /// So many lines end in a row.
+    pub(super) fn newlines(&mut self, count: usize) {
+        // One blank line ends all that blank lines end.
+        (0..count.min(2)).for_each(|_| self.newline());
+    }
+
     /// A line ends.
-    pub(super) fn newline(&mut self) {
-        self.settle(Some('\n'));
+    fn newline(&mut self) {
+        self.settle("");
         match &mut self.open {
             // A code span ends with its paragraph at the latest.
             Open::Span(_) if self.line.blank => self.open = Open::Nothing,
@@ -121,30 +135,27 @@ impl Code {
         self.line = Line::default();
     }
 
-    /// So many lines end in a row.
-    pub(super) fn newlines(&mut self, count: usize) {
-        // One blank line ends all that blank lines end.
-        (0..count.min(2)).for_each(|_| self.newline());
-    }
-
-    /// A backtick or a tilde.
-    pub(super) fn mark(&mut self, mark: char) {
+    /// So many backticks, or tildes.
+    #[inline]
+    pub(super) fn marks(&mut self, mark: u8, count: usize) {
         match &mut self.marks {
-            Some((same, length, _)) if *same == mark => *length += 1,
+            Some(marks) if marks.mark == mark => marks.length += count,
             _ => {
-                self.settle(Some(mark));
-                self.marks = Some((mark, 1, self.line.starting));
+                self.settle("");
+                self.marks = Some(Marks {
+                    mark,
+                    length: count,
+                    starting: self.line.starting,
+                });
             }
         }
         self.line.blank = false;
     }
 
     /// A part of a line without marks.
+    #[inline]
     pub(super) fn text(&mut self, text: &str) {
-        let Some(first) = text.chars().next() else {
-            return;
-        };
-        self.settle(Some(first));
+        self.settle(text);
         if self.line.blank {
             for char in text.chars() {
                 match char {
@@ -168,49 +179,125 @@ impl Code {
         }
     }
 
-    /// The marks are complete: decides what they opened or closed.
-    fn settle(&mut self, next: Option<char>) {
-        let Some((mark, length, starting)) = self.marks else {
-            return;
-        };
-        if next == Some(mark) {
-            return;
+    /// The marks are complete, with this text behind them: decides what they opened or closed.
+    #[inline]
+    fn settle(&mut self, text: &str) {
+        if let Some(marks) = self.marks.take() {
+            self.line.starting = false;
+            self.open = self.open.after(marks, text);
         }
-        self.marks = None;
-        self.line.starting = false;
-        self.open = match self.open {
-            Open::Nothing if length >= 3 && starting => Open::Fence {
+    }
+}
+
+impl Open {
+    #[inline]
+    fn after(self, marks: Marks, text: &str) -> Self {
+        let Marks {
+            mark,
+            length,
+            starting,
+        } = marks;
+        match self {
+            // A code span does not go on over a fence.
+            Self::Nothing | Self::Span(_) if length >= 3 && starting => Self::Fence {
                 mark,
                 length,
                 info: true,
             },
-            Open::Nothing if mark == '`' => Open::Span(length),
-            Open::Span(opened) if mark == '`' && length == opened => Open::Nothing,
+            Self::Nothing if mark == b'`' => Self::Span(length),
+            Self::Span(opened) if mark == b'`' && length == opened => Self::Nothing,
             // Marks behind the opening ones on their line: a code span that begins its line.
-            Open::Fence {
-                mark: '`',
+            Self::Fence {
+                mark: b'`',
                 length: opened,
                 info: true,
-            } if mark == '`' => {
+            } if mark == b'`' => {
                 if length == opened {
-                    Open::Nothing
+                    Self::Nothing
                 } else {
-                    Open::Span(opened)
+                    Self::Span(opened)
                 }
             }
-            Open::Fence {
+            Self::Fence {
                 mark: same,
                 length: least,
                 info: false,
             } if mark == same
                 && length >= least
                 && starting
-                && !next.is_some_and(char::is_alphanumeric) =>
+                && !text.starts_with(char::is_alphanumeric) =>
             {
-                Open::Nothing
+                Self::Nothing
             }
             open => open,
+        }
+    }
+}
+
+/// A part of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part<'t> {
+    Newlines(&'t str),
+    /// So many backticks, or tildes.
+    Marks(u8, usize),
+    /// A part of a line without marks.
+    Text(&'t str),
+}
+
+impl Part<'_> {
+    /// In bytes.
+    pub(super) const fn len(self) -> usize {
+        match self {
+            Self::Newlines(text) | Self::Text(text) => text.len(),
+            Self::Marks(_, count) => count,
+        }
+    }
+}
+
+/// A text in parts as long as can be.
+pub(super) const fn parts(text: &str) -> Parts<'_> {
+    Parts { text, at: 0 }
+}
+
+pub(super) struct Parts<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Iterator for Parts<'t> {
+    type Item = Part<'t>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Part<'t>> {
+        let from = self.at;
+        let bytes = &self.text.as_bytes()[from..];
+        let first = *bytes.first()?;
+        let length = if ends_text(first) {
+            bytes.iter().take_while(|&&byte| byte == first).count()
+        } else {
+            text_length(bytes)
         };
+        self.at += length;
+        Some(match first {
+            b'\n' => Part::Newlines(&self.text[from..self.at]),
+            b'`' | b'~' => Part::Marks(first, length),
+            _ => Part::Text(&self.text[from..self.at]),
+        })
+    }
+}
+
+const fn ends_text(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'`' | b'~')
+}
+
+/// How far a text goes without an end of a line or a mark. It does not begin with one.
+#[inline]
+fn text_length(text: &[u8]) -> usize {
+    match text {
+        // Where marks are close, a search for each would cost more.
+        [_, next, ..] if ends_text(*next) => 1,
+        [_, _, next, ..] if ends_text(*next) => 2,
+        _ => memchr3(b'`', b'~', b'\n', text).unwrap_or(text.len()),
     }
 }
 
@@ -229,7 +316,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
 
 /// How many newlines a text begins with.
 #[inline]
-pub(super) fn newlines(text: &str) -> usize {
+fn newlines(text: &str) -> usize {
     text.bytes().take_while(|&byte| byte == b'\n').count()
 }
 
@@ -269,11 +356,11 @@ mod tests {
     fn a_fence_is_known_where_its_lines_begin() {
         let mut code = Code::default();
         let mut inside = vec![];
-        for line in "a\n```sh\nls\n```\nb `c\nd\n".split_inclusive('\n') {
+        for line in "a\n```sh\nls\n```\nb `c\n~~~\nd\n".split_inclusive('\n') {
             inside.push(code.is_inside_fence());
             code.read(line, |_| {});
         }
-        assert_eq!(inside, [false, false, true, true, false, false]);
+        assert_eq!(inside, [false, false, true, true, false, false, true]);
     }
 
     proptest! {
@@ -282,6 +369,20 @@ mod tests {
             "`", "``", "```", "~~~", "\n", "\n\n", "    ", "a", "b ", "- ", "1. ", "\t",
         ])) {
             prop_assert_eq!(prose(&pieces), prose(&[pieces.concat()]));
+        }
+
+        #[test]
+        fn fences_are_the_same_for_who_reads_for_nothing_else(pieces in in_pieces(&[
+            "`", "``", "```", "~~~", "\n", "\n\n", "    ", "a", "b ", "- ", "1. ", "\t",
+        ])) {
+            let (mut all, mut fences) = (Code::default(), Code::default());
+            for line in pieces.iter().flat_map(|piece| piece.split_inclusive('\n')) {
+                all.read(line, |_| {});
+                fences.read_for_fences(line);
+                if line.ends_with('\n') {
+                    prop_assert_eq!(all.is_inside_fence(), fences.is_inside_fence());
+                }
+            }
         }
     }
 }

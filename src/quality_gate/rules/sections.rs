@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use caseless::Caseless;
+use memchr::memchr;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use super::{
@@ -125,7 +126,7 @@ impl Looking {
     /// The next piece of text. Its last line may go on.
     fn read(&mut self, text: &str) {
         for part in lines(text) {
-            self.code.read(part, |_| {});
+            self.code.read_for_fences(part);
             let line = part.trim_end_matches('\n');
             self.keep(line);
             if line.len() < part.len() {
@@ -272,7 +273,9 @@ fn bold(text: &str) -> Option<(&str, &'static str)> {
 
 /// The texts behind the headings of HTML in a line.
 fn html_headings(line: &str) -> impl Iterator<Item = &str> {
-    line.split("<h").skip(1).filter_map(|element| {
+    // Most lines have none, which is sooner seen by the first character.
+    let tags = memchr(b'<', line.as_bytes()).map_or("", |at| &line[at..]);
+    tags.split("<h").skip(1).filter_map(|element| {
         let (tag, text) = element.split_once('>')?;
         let attributes = tag.strip_prefix(['1', '2', '3', '4', '5', '6'])?;
         (attributes.is_empty() || attributes.starts_with(' ')).then_some(text)

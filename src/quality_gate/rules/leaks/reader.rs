@@ -1,8 +1,6 @@
 //! Reads an answer for leaks: [`Reader`].
 
-use memchr::memchr3;
-
-use super::super::markdown::{Code, newlines};
+use super::super::markdown::{Code, Part, parts};
 use super::{
     before::Before,
     think::{self, Tag},
@@ -249,7 +247,7 @@ impl Reader {
         match token::token_at(text) {
             Found::Unclear if !at_end => return Ok(None),
             Found::Token(found) if !(found.length == 4 && self.struck > 0) => {
-                let in_code = self.code.is_inside(Some('<'));
+                let in_code = self.code.is_inside();
                 self.run = Some(Run {
                     text: String::new(),
                     tokens: 0,
@@ -402,9 +400,9 @@ impl Reader {
         let line_start = self.code.is_line_start();
         // A code span does not go on with a tag on a line of its own: its first mark is a stray one.
         let in_code = if line_start {
-            self.code.is_inside_block(Some('<'))
+            self.code.is_inside_block()
         } else {
-            self.code.is_inside(Some('<'))
+            self.code.is_inside()
         };
         let content = asked_for || in_code;
         if tag.opens {
@@ -451,36 +449,37 @@ impl Reader {
             let from = (from..).find(|&at| instruction.is_char_boundary(at));
             instruction.drain(..from.unwrap_or(0));
         }
-        let mut rest = text;
-        while let Some(at) = memchr3(b'\n', b'`', b'~', rest.as_bytes()) {
-            self.line_text(&rest[..at]);
-            rest = &rest[at..];
-            let mut length = 1;
-            match rest.as_bytes()[0] {
-                b'\n' => {
-                    length = newlines(rest);
-                    self.turns
-                        .newlines(length, self.code.is_inside_block(Some('\n')));
-                    self.code.newlines(length);
+        let (mut line, mut at) = (0, 0);
+        for part in parts(text) {
+            match part {
+                Part::Newlines(newlines) => {
+                    self.line_goes_on(&text[line..at]);
+                    let (count, in_code) = (newlines.len(), self.code.is_inside_block());
+                    self.turns.newlines(count, in_code);
+                    self.code.newlines(count);
                     self.line.newline();
+                    line = at + count;
                 }
-                b'`' => self.code.mark('`'),
-                _ => self.code.mark('~'),
+                Part::Marks(mark, count) => self.code.marks(mark, count),
+                Part::Text(text) => {
+                    self.markup |= self.code.is_line_start()
+                        && text.trim_start_matches([' ', '\t', '\r']).starts_with('<');
+                    self.code.text(text);
+                    if self.turns.may_begin() {
+                        self.turns.begin(text, self.code.is_inside_block());
+                    }
+                }
             }
-            rest = &rest[length..];
+            at += part.len();
         }
-        self.line_text(rest);
+        self.line_goes_on(&text[line..]);
     }
 
-    fn line_text(&mut self, text: &str) {
-        if text.is_empty() {
-            return;
+    fn line_goes_on(&mut self, text: &str) {
+        if !text.is_empty() {
+            self.line.read(text);
+            self.turns.line(text);
         }
-        let unindented = text.trim_start_matches([' ', '\t', '\r']);
-        self.markup |= unindented.starts_with('<') && self.code.is_line_start();
-        self.code.text(text);
-        self.line.read(text);
-        self.turns.text(text, self.code.is_inside_block(None));
     }
 }
 
@@ -500,8 +499,8 @@ fn ends_with_and(text: &str) -> bool {
 }
 
 /// Whether a token or a tag can begin with the first bytes of a text.
-fn may_begin(text: &str) -> bool {
-    match text.as_bytes() {
+fn may_begin(text: &[u8]) -> bool {
+    match text {
         [b'<', b'<', next, ..] => matches!(next, b'S' | b'/'),
         // The name of a token, in letters of any script.
         [b'<', b'|', next, ..] => {
@@ -551,11 +550,11 @@ fn plain_length(text: &str) -> usize {
         from += at;
         // Of what begins with this byte only one character matters.
         if bytes[from] == 0xe2 {
-            if text[from..].starts_with('◁') {
+            if bytes[from..].starts_with("◁".as_bytes()) {
                 return from;
             }
             from += 3;
-        } else if may_begin(&text[from..]) && begins(&text[from..]) {
+        } else if may_begin(&bytes[from..]) && begins(&text[from..]) {
             return from;
         } else {
             from += 1;

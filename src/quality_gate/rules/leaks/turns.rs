@@ -10,8 +10,10 @@ pub(super) struct Turns {
     expected: bool,
     /// The question has a response of its own: a heading of one may be part of the answer.
     names_response: bool,
-    /// The beginning of the line, until it is known whether it is a label.
-    line: Option<String>,
+    /// It is not known yet whether the line begins with a label.
+    may_begin: bool,
+    /// The beginning of the line until it is.
+    line: String,
     /// The end of the line, or more of it.
     tail: Vec<u8>,
     /// The last character in the lines before that is no white space.
@@ -176,7 +178,9 @@ impl Turns {
             names_response: RESPONSE
                 .as_ref()
                 .is_some_and(|word| word.is_match(prompt) || word.is_match(instructions)),
-            line: Some(String::new()),
+            may_begin: true,
+            // With the character that is one too many, so that no line allocates.
+            line: String::with_capacity(LONGEST + 4),
             tail: Vec::new(),
             last: None,
             last_in_line: None,
@@ -199,9 +203,30 @@ impl Turns {
         self.leaked
     }
 
-    /// A part of a line.
-    pub(super) fn text(&mut self, text: &str, in_code: bool) {
-        if let Some(last) = text.trim_end().chars().next_back() {
+    /// Whether the line may still begin with a label.
+    pub(super) const fn may_begin(&self) -> bool {
+        self.may_begin
+    }
+
+    /// A part of a line without marks of code, for as long as the line [may begin](Self::may_begin) with a label.
+    pub(super) fn begin(&mut self, text: &str, in_code: bool) {
+        for char in text.chars() {
+            self.line.push(char);
+            if matches!(char, ':' | '：') || self.line.len() > LONGEST {
+                self.may_begin = false;
+                self.label(in_code);
+                return;
+            }
+        }
+        if self.last.is_none() && is_bare_channel(&self.line) {
+            self.leaked = true;
+        }
+    }
+
+    /// A part of a line, behind what it [begins](Self::begin) with.
+    pub(super) fn line(&mut self, text: &str) {
+        let unmarked = text.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '`' | '~'));
+        if let Some(last) = unmarked.chars().next_back() {
             self.last_in_line = Some(last);
         }
         let kept = text.len().min(TAIL);
@@ -210,19 +235,6 @@ impl Turns {
         // Not each time: that would move it with every piece.
         if self.tail.len() > MOST_OF_TAIL {
             self.tail.drain(..self.tail.len() - TAIL);
-        }
-        let Some(line) = &mut self.line else {
-            return;
-        };
-        for char in text.chars() {
-            line.push(char);
-            if matches!(char, ':' | '：') || line.len() > LONGEST {
-                self.label(in_code);
-                return;
-            }
-        }
-        if self.last.is_none() && is_bare_channel(line) {
-            self.leaked = true;
         }
     }
 
@@ -233,7 +245,8 @@ impl Turns {
     }
 
     fn newline(&mut self, in_code: bool) {
-        self.line = Some(String::new());
+        self.may_begin = true;
+        self.line.clear();
         // A turn's end and header, as they read where their tokens were not decoded.
         self.leaked |= !in_code && !self.expected && is_bare_header(&self.tail);
         self.tail.clear();
@@ -257,9 +270,6 @@ impl Turns {
 
     /// The line begins with something and a colon, or is longer than any label.
     fn label(&mut self, in_code: bool) {
-        let Some(line) = self.line.take() else {
-            return;
-        };
         if let Some(user) = &mut self.user {
             user.goes_on = true;
         }
@@ -268,13 +278,14 @@ impl Turns {
         }
         if self.last.is_none() {
             // A template's header in front of the answer.
-            let is_header = line.starts_with('#') && is_label(&line, &MODELS) == Some(true);
-            self.leaked |= is_bare_channel(&line) || is_header && !self.names_response;
+            let is_header =
+                self.line.starts_with('#') && is_label(&self.line, &MODELS) == Some(true);
+            self.leaked |= is_bare_channel(&self.line) || is_header && !self.names_response;
         }
-        let user = is_label(&line, &USERS) == Some(true);
+        let user = is_label(&self.line, &USERS) == Some(true);
         let introduced = self.last.is_none_or(|last| matches!(last, ':' | '：'));
         // A dialogue begins as one.
-        if introduced && user || self.last.is_none() && is_name(&line) {
+        if introduced && user || self.last.is_none() && is_name(&self.line) {
             self.expected = true;
         } else if user {
             self.user
@@ -283,7 +294,7 @@ impl Turns {
                     goes_on: false,
                 })
                 .goes_on = false;
-        } else if self.user.is_some() && is_label(&line, &MODELS) == Some(true) {
+        } else if self.user.is_some() && is_label(&self.line, &MODELS) == Some(true) {
             self.leaked = true;
         }
     }

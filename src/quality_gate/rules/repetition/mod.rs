@@ -150,7 +150,7 @@ impl Validator for Tail {
                     return Err(ErrorKind::Heuristic("repetition"));
                 }
             }
-            self.code.read(part, |_| {});
+            self.code.read_for_fences(part);
             if part.ends_with('\n') {
                 self.in_fence = self.code.is_inside_fence();
             }
