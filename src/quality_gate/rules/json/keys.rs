@@ -1,7 +1,7 @@
 //! The keys of the objects that are open: [`Keys`], and those that must come: [`Wanted`].
 
 use std::{
-    collections::{HashMap, hash_map::Entry},
+    collections::HashMap,
     hash::{BuildHasher, RandomState},
     sync::Arc,
 };
@@ -11,7 +11,10 @@ use crate::config::ConfigError;
 /// The most keys that all open objects together may have.
 const MOST_KEYS: usize = 65_536;
 
-/// As many keys' room is kept for the next object of a level.
+/// An object with more keys than this has a table of the others.
+const FEW: usize = 16;
+
+/// As many keys' room is kept in a table for the next object of its level.
 const KEPT_ROOM: usize = 64;
 
 /// The longest key, in bytes.
@@ -25,7 +28,9 @@ pub(super) struct Keys {
     /// By depth. Levels that were left keep their room for the next object there.
     levels: Vec<Level>,
     depth: usize,
-    /// The keys of all open objects.
+    /// The first few keys of each open object, and their positions among its members, one object behind the other.
+    few: Vec<(u64, usize)>,
+    /// How many keys all open objects have.
     open_keys: usize,
     key: Vec<u8>,
     hasher: RandomState,
@@ -39,8 +44,10 @@ pub(super) struct Keys {
 #[derive(Default)]
 struct Level {
     object: bool,
-    /// Key to position among the members.
-    seen: HashMap<u64, usize, RandomState>,
+    /// Where its keys begin among the few of all objects.
+    few: usize,
+    /// Its other keys, and their positions.
+    others: Option<HashMap<u64, usize>>,
     members: usize,
     /// Of an array: the index of the next element.
     index: usize,
@@ -52,6 +59,7 @@ impl Keys {
         Self {
             levels: Vec::new(),
             depth: 0,
+            few: Vec::new(),
             open_keys: 0,
             key: Vec::new(),
             hasher: RandomState::new(),
@@ -86,6 +94,7 @@ impl Keys {
         }
         let level = &mut self.levels[self.depth];
         level.object = object;
+        level.few = self.few.len();
         level.members = 0;
         level.index = 0;
         level.node = self.node;
@@ -94,13 +103,18 @@ impl Keys {
 
     pub(super) fn close(&mut self) {
         self.depth = self.depth.saturating_sub(1);
-        if let Some(level) = self.levels.get_mut(self.depth) {
-            self.open_keys -= level.seen.len();
-            if level.seen.len() > KEPT_ROOM {
+        let Some(level) = self.levels.get_mut(self.depth) else {
+            return;
+        };
+        self.open_keys -= self.few.len() - level.few;
+        self.few.truncate(level.few);
+        if let Some(others) = &mut level.others {
+            self.open_keys -= others.len();
+            if others.len() > KEPT_ROOM {
                 // To clear a large table takes as long each time as to fill it did once.
-                level.seen = HashMap::default();
+                level.others = None;
             } else {
-                level.seen.clear();
+                others.clear();
             }
         }
     }
@@ -126,15 +140,31 @@ impl Keys {
         };
         let position = level.members;
         level.members += 1;
-        match level.seen.entry(self.hasher.hash_one(&self.key)) {
-            Entry::Occupied(mut entry) => Some(Some(entry.insert(position))),
-            Entry::Vacant(_) if self.open_keys == MOST_KEYS => None,
-            Entry::Vacant(entry) => {
-                entry.insert(position);
-                self.open_keys += 1;
-                Some(None)
-            }
+        let key = self.hasher.hash_one(&self.key);
+        let few = &mut self.few[level.few..];
+        let earlier = if let Some((_, earlier)) = few.iter_mut().find(|(seen, _)| *seen == key) {
+            Some(earlier)
+        } else if few.len() == FEW {
+            level
+                .others
+                .as_mut()
+                .and_then(|others| others.get_mut(&key))
+        } else {
+            None
+        };
+        if let Some(earlier) = earlier {
+            return Some(Some(std::mem::replace(earlier, position)));
         }
+        if self.open_keys == MOST_KEYS {
+            return None;
+        }
+        self.open_keys += 1;
+        if few.len() < FEW {
+            self.few.push((key, position));
+        } else {
+            level.others.get_or_insert_default().insert(key, position);
+        }
+        Some(None)
     }
 
     /// A value begins.

@@ -183,6 +183,33 @@ fn the_same_key_twice_is_rejected_however_it_is_written() {
 }
 
 #[test]
+fn the_same_key_twice_is_found_in_objects_of_any_size() {
+    for size in [1, 15, 16, 17, 18, 40, 100] {
+        let members = |skip: usize| {
+            let keys = (0..size).filter(|key| *key != skip);
+            let members = keys.map(|key| format!("\"{key}\":{{\"0\":0,\"{key}x\":0}}"));
+            members.collect::<Vec<_>>().join(",")
+        };
+        // The same keys in the next object of the level are no duplicates.
+        let twice = format!("[{{{0}}},{{{0}}}]", members(size));
+        assert_eq!(verdict(&Json::any(), &twice), Ok(()), "{size}");
+        for key in [0, size / 2, size - 1] {
+            let bad = format!("[{{{}}},{{{},\"{key}\":1}}]", members(size), members(size));
+            let mut validator = Json::any().validator(&Asked::default()).expect("always");
+            assert_eq!(
+                validator.push(&bad),
+                Err(ErrorKind::Structure("json_duplicate_key")),
+                "{key} of {size}"
+            );
+            let comma = if size > 1 { "," } else { "" };
+            let mended = format!("{{{}{comma}\"{key}\":1}}", members(key));
+            let bad = format!("{{{},\"{key}\":1}}", members(size));
+            assert_eq!(tolerant(&bad), Ok(mended), "{key} of {size}");
+        }
+    }
+}
+
+#[test]
 fn depth_keys_and_blanks_are_bounded() {
     let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
     assert_eq!(verdict(&Json::any(), &nested(128)), Ok(()));
