@@ -24,10 +24,14 @@ enum Gap {
 enum Words {
     #[default]
     None,
-    InFirst,
+    /// In the first, of which so many characters have come.
+    InFirst(u16),
     One,
     More,
 }
+
+/// What is longer than any address is not looked at to its end, and no answer of one word.
+const LONGEST_WORD: u16 = 1000;
 
 impl Before {
     pub(super) fn is_empty(&self) -> bool {
@@ -48,22 +52,21 @@ impl Before {
             } else {
                 Gap::Space
             });
-            if self.words == Words::InFirst {
+            if matches!(self.words, Words::InFirst(_)) {
                 self.words = Words::One;
             }
         }
     }
 
     fn count(&mut self, text: &str) {
-        if self.words == Words::More {
-            return;
-        }
         for char in text.chars() {
             self.words = match (self.words, char.is_whitespace()) {
-                (Words::None | Words::InFirst, false) => Words::InFirst,
-                (Words::InFirst, true) => Words::One,
-                (Words::One, false) => Words::More,
-                (words, _) => words,
+                (Words::None, false) => Words::InFirst(1),
+                (Words::InFirst(LONGEST_WORD), false) | (Words::One, false) => Words::More,
+                (Words::InFirst(length), false) => Words::InFirst(length + 1),
+                (Words::InFirst(_), true) => Words::One,
+                (Words::More, _) => return,
+                (words, true) => words,
             };
         }
     }

@@ -151,7 +151,10 @@ impl Topic {
         };
         for &byte in text {
             state = words.next_state(Anchored::No, state, byte);
-            self.is_tokens |= words.is_special(state) && words.is_match(state);
+            if words.is_special(state) && words.is_match(state) {
+                self.is_tokens = true;
+                return;
+            }
         }
         self.state = Some(state);
     }
