@@ -8,7 +8,7 @@ pub(super) trait Sink {
     fn char(&mut self, edge: bool, char: char);
     /// Letters and digits of ASCII, in either case, of one word.
     fn word(&mut self, edge: bool, word: &str);
-    /// An edge behind which no more of the text may come.
+    /// An edge with nothing behind it yet.
     fn edge(&mut self);
 }
 
@@ -60,7 +60,7 @@ impl Folding {
             } else {
                 let mut chars = text.chars();
                 if let Some(char) = chars.next() {
-                    self.char(char, sink);
+                    self.read(letters::read(char), sink);
                 }
                 text = chars.as_str();
             }
@@ -68,9 +68,10 @@ impl Folding {
         text
     }
 
+    /// Goes on with what a character reads as.
     #[inline]
-    pub(super) fn char(&mut self, char: char, sink: &mut impl Sink) {
-        match letters::read(char) {
+    pub(super) fn read(&mut self, read: Read, sink: &mut impl Sink) {
+        match read {
             Read::One(letter) => self.letter(letter, sink),
             Read::Parts(parts) => self.parts(parts, sink),
         }
@@ -85,6 +86,7 @@ impl Folding {
         self.on_i = word.ends_with(['i', 'I']);
     }
 
+    /// Parts of the letter before, among others. Rare in most texts.
     #[inline(never)]
     fn parts(&mut self, parts: &[Letter], sink: &mut impl Sink) {
         for &letter in parts {
@@ -127,6 +129,7 @@ impl Folding {
     }
 
     /// One that is no part of the letter before it.
+    // Inlined, with what it calls: calls would take as long as all else.
     #[inline(always)]
     fn letter(&mut self, Letter { char, kind, .. }: Letter, sink: &mut impl Sink) {
         self.settle(sink);

@@ -38,6 +38,7 @@ pub(super) enum Kind {
 }
 
 /// What a character reads as.
+#[derive(Clone, Copy)]
 pub(super) enum Read {
     /// This one, which is no part of the letter before it.
     One(Letter),

@@ -157,17 +157,18 @@ impl Looking {
     /// Reads a character that the two readings may take differently.
     fn apart(&mut self, char: char) {
         let shown = self.shown.get_or_insert_with(|| self.written.clone());
+        let read = letters::read(char);
         let mut following = self.names.follow(self.written.state);
-        self.written.folding.char(char, &mut following);
+        self.written.folding.read(read, &mut following);
         self.written.went(&following);
 
         let mut following = self.names.follow(shown.state);
         match char {
-            _ if std::mem::take(&mut self.escaped) => shown.folding.char(char, &mut following),
+            _ if std::mem::take(&mut self.escaped) => shown.folding.read(read, &mut following),
             '\\' => self.escaped = true,
             '_' => shown.folding.unseen(true, &mut following),
             '*' | '`' | '~' => shown.folding.unseen(false, &mut following),
-            _ => shown.folding.char(char, &mut following),
+            _ => shown.folding.read(read, &mut following),
         }
         shown.went(&following);
         if !self.escaped && *shown == self.written {

@@ -54,6 +54,7 @@ impl Sink for Name {
     }
 }
 
+/// The names' automaton, and what they begin with: where none has begun and none can, nothing is to be done.
 #[derive(Debug)]
 pub(super) struct Names {
     dfa: DFA,
