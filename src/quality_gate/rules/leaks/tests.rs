@@ -316,6 +316,7 @@ fn what_a_chat_template_leaves_behind_is_a_leak() {
         "<|channel|>analysis<|message|>The user asks.<|end|>",
         "<|channel|>commentary to=functions.weather<|message|>{}",
         "analysisThe user asks for a number.assistantfinalFour.",
+        "analysisQ: what is asked?",
         // Llama 3, without its tokens
         "Four.assistant\n\nIs there anything else?",
         // A word for tokens is no excuse.
@@ -548,6 +549,8 @@ fn an_answer_that_explains_what_was_asked_is_kept() {
         ),
         ("", "He called his assistant\nand left."),
         ("", "analysis is hard. Analysis too."),
+        ("", "```\nanalysisResult: Result<Analysis>\n```"),
+        ("", "```analysisH:\n```"),
     ] {
         assert_eq!(
             verdict_on(&Leaks::new(), asked, good),

@@ -212,14 +212,15 @@ impl Turns {
     pub(super) fn begin(&mut self, text: &str, in_code: bool) {
         for char in text.chars() {
             self.line.push(char);
+            self.leaked |= !in_code
+                && self.last.is_none()
+                && char.is_ascii_uppercase()
+                && is_bare_channel(&self.line);
             if matches!(char, ':' | '：') || self.line.len() > LONGEST {
                 self.may_begin = false;
                 self.label(in_code);
                 return;
             }
-        }
-        if self.last.is_none() && is_bare_channel(&self.line) {
-            self.leaked = true;
         }
     }
 
@@ -280,7 +281,7 @@ impl Turns {
             // A template's header in front of the answer.
             let is_header =
                 self.line.starts_with('#') && is_label(&self.line, &MODELS) == Some(true);
-            self.leaked |= is_bare_channel(&self.line) || is_header && !self.names_response;
+            self.leaked |= is_header && !self.names_response;
         }
         let user = is_label(&self.line, &USERS) == Some(true);
         let introduced = self.last.is_none_or(|last| matches!(last, ':' | '：'));
