@@ -326,6 +326,16 @@ mod tests {
     }
 
     #[test]
+    fn a_code_block_that_opens_behind_a_word_hides_no_section() {
+        for good in [
+            "Use ```\nx\n```\n# Summary\na\n# Risks\nb",
+            "A stray ` mark\n```\n# x\n```\n# Summary\na\n# Risks\nb",
+        ] {
+            assert_eq!(verdict(&rule(), good), Ok(()), "{good}");
+        }
+    }
+
+    #[test]
     fn the_short_way_folds_as_the_long_one() {
         for char in '\0'..=char::MAX {
             if let Some(folded) = folded_simply(char) {

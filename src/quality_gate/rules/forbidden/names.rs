@@ -17,12 +17,14 @@ const EDGE: u8 = 0xff;
 #[derive(Default)]
 pub(super) struct Name {
     bytes: Vec<u8>,
-    chars: Vec<char>,
+    first: Option<char>,
+    /// It has more than blanks.
+    is_visible: bool,
 }
 
 impl Name {
-    pub(super) fn is_empty(&self) -> bool {
-        self.chars.iter().all(|&char| char == ' ')
+    pub(super) const fn is_empty(&self) -> bool {
+        !self.is_visible
     }
 
     /// In bytes, its edges included.
@@ -39,7 +41,8 @@ impl Sink for Name {
         let mut utf8 = [0; 4];
         self.bytes
             .extend_from_slice(char.encode_utf8(&mut utf8).as_bytes());
-        self.chars.push(char);
+        self.first.get_or_insert(char);
+        self.is_visible |= char != ' ';
     }
 
     fn word(&mut self, mut edge: bool, word: &str) {
@@ -73,7 +76,7 @@ impl Names {
         let start = dfa.start_state(Anchored::No).ok()?;
         let mut firsts = [[0; FIRSTS / 64]; 2];
         for name in names {
-            let Some(&first) = name.chars.first() else {
+            let Some(first) = name.first else {
                 continue;
             };
             let (word, bit) = place(first);

@@ -24,6 +24,9 @@ fn rule() -> Forbidden {
         "dev_null",
         "علي",
         "ᾳ\u{303}ρ",
+        ".NET",
+        "'n'",
+        "😀😀",
     ])
     .expect("names")
 }
@@ -56,6 +59,10 @@ fn a_name_is_found_however_it_is_written() {
         "C:\\acme\\bin",
         "Acmeは大きい",
         "عـــلي",
+        "in ASP.NET",
+        "rock’n’roll",
+        "so😀😀",
+        "**.N**ET",
     ] {
         assert_eq!(verdict(&rule(), bad), FOUND, "{bad}");
     }

@@ -24,14 +24,10 @@ enum Gap {
 enum Words {
     #[default]
     None,
-    /// In the first, of which so many characters have come.
-    InFirst(u16),
+    InFirst,
     One,
     More,
 }
-
-/// What is longer than any address is not looked at to its end, and no answer of one word.
-const LONGEST_WORD: u16 = 1000;
 
 impl Before {
     pub(super) fn is_empty(&self) -> bool {
@@ -52,21 +48,23 @@ impl Before {
             } else {
                 Gap::Space
             });
-            if matches!(self.words, Words::InFirst(_)) {
+            if self.words == Words::InFirst {
                 self.words = Words::One;
             }
         }
     }
 
     fn count(&mut self, text: &str) {
+        let goes_on = self.words == Words::InFirst && !text.bytes().any(may_begin_blank);
+        if self.words == Words::More || goes_on {
+            return;
+        }
         for char in text.chars() {
             self.words = match (self.words, char.is_whitespace()) {
-                (Words::None, false) => Words::InFirst(1),
-                (Words::InFirst(LONGEST_WORD), false) | (Words::One, false) => Words::More,
-                (Words::InFirst(length), false) => Words::InFirst(length + 1),
-                (Words::InFirst(_), true) => Words::One,
-                (Words::More, _) => return,
-                (words, true) => words,
+                (Words::None | Words::InFirst, false) => Words::InFirst,
+                (Words::InFirst, true) => Words::One,
+                (Words::One, false) => Words::More,
+                (words, _) => words,
             };
         }
     }
@@ -120,6 +118,11 @@ impl Before {
     pub(super) fn is_behind_sentence(&self) -> bool {
         self.last.is_some_and(ends_sentence)
     }
+}
+
+/// Whether white space may begin with a byte of UTF-8. Long texts without any would be looked through again and again.
+const fn may_begin_blank(byte: u8) -> bool {
+    matches!(byte, b'\t'..=b'\r' | b' ' | 0xc2 | 0xe1..=0xe3)
 }
 
 const fn ends_sentence(char: char) -> bool {

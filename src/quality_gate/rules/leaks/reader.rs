@@ -478,7 +478,7 @@ impl Reader {
     fn line_goes_on(&mut self, text: &str) {
         if !text.is_empty() {
             self.line.read(text);
-            self.turns.line(text);
+            self.turns.go_on(text);
         }
     }
 }

@@ -324,6 +324,11 @@ fn what_a_chat_template_leaves_behind_is_a_leak() {
         "Use a red marker. It is washable.<|eot_id|>",
         "The token costs $4.<end_of_turn>\n<start_of_turn>user\nOK",
         "Der Marker ist rot.</s>",
+        "Two and two is Four.`assistant`\n",
+        "Four.\n\nHuman: and `five?`",
+        &format!("{}Rust <|im_end|>", "这是一个很长的回答".repeat(200)),
+        &format!("{} <|im_end|>", "a".repeat(2000)),
+        "Here is the code:```python\nprint(1)\n```\nDone.<|im_end|>\n<|im_start|>user\nNext?",
     ] {
         assert_eq!(verdict(&Leaks::new(), bad), Err(TEMPLATE), "{bad}");
     }
@@ -549,6 +554,8 @@ fn an_answer_that_explains_what_was_asked_is_kept() {
         ),
         ("", "He called his assistant\nand left."),
         ("", "analysis is hard. Analysis too."),
+        ("", "The answer ends with the `stop` sequence. <|im_end|>"),
+        ("", "Then comes the `think` tag. <|im_end|>"),
         ("", "```\nanalysisResult: Result<Analysis>\n```"),
         ("", "```analysisH:\n```"),
     ] {

@@ -130,6 +130,7 @@ impl Topic {
         (self.is_tokens, self.state) = (false, None);
     }
 
+    /// A part of the line. The marks of code in it are not read: a `` `stop` sequence `` is a stop sequence.
     pub(super) fn read(&mut self, text: &str) {
         if self.unread.len() + text.len() <= MOST_UNREAD {
             self.unread.extend_from_slice(text.as_bytes());
@@ -149,9 +150,10 @@ impl Topic {
         let Some(mut state) = self.state.or_else(|| words.start_state(Anchored::No).ok()) else {
             return;
         };
-        for &byte in text {
+        for &byte in text.iter().filter(|byte| !matches!(byte, b'`' | b'~')) {
             state = words.next_state(Anchored::No, state, byte);
             if words.is_special(state) && words.is_match(state) {
+                // Nothing more is asked of the line.
                 self.is_tokens = true;
                 return;
             }

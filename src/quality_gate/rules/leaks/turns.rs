@@ -13,7 +13,7 @@ pub(super) struct Turns {
     /// It is not known yet whether the line begins with a label.
     may_begin: bool,
     /// The beginning of the line until it is.
-    line: String,
+    beginning: String,
     /// The end of the line, or more of it.
     tail: Vec<u8>,
     /// The last character in the lines before that is no white space.
@@ -180,7 +180,7 @@ impl Turns {
                 .is_some_and(|word| word.is_match(prompt) || word.is_match(instructions)),
             may_begin: true,
             // With the character that is one too many, so that no line allocates.
-            line: String::with_capacity(LONGEST + 4),
+            beginning: String::with_capacity(LONGEST + 4),
             tail: Vec::new(),
             last: None,
             last_in_line: None,
@@ -211,12 +211,12 @@ impl Turns {
     /// A part of a line without marks of code, for as long as the line [may begin](Self::may_begin) with a label.
     pub(super) fn begin(&mut self, text: &str, in_code: bool) {
         for char in text.chars() {
-            self.line.push(char);
+            self.beginning.push(char);
             self.leaked |= !in_code
                 && self.last.is_none()
                 && char.is_ascii_uppercase()
-                && is_bare_channel(&self.line);
-            if matches!(char, ':' | '：') || self.line.len() > LONGEST {
+                && is_bare_channel(&self.beginning);
+            if matches!(char, ':' | '：') || self.beginning.len() > LONGEST {
                 self.may_begin = false;
                 self.label(in_code);
                 return;
@@ -224,15 +224,19 @@ impl Turns {
         }
     }
 
-    /// A part of a line, behind what it [begins](Self::begin) with.
-    pub(super) fn line(&mut self, text: &str) {
-        let unmarked = text.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '`' | '~'));
+    /// A part of a line, with its marks of code, which are not read.
+    pub(super) fn go_on(&mut self, text: &str) {
+        let unmarked = text.trim_end_matches(|c: char| c.is_whitespace() || is_mark(c as u32));
         if let Some(last) = unmarked.chars().next_back() {
             self.last_in_line = Some(last);
         }
-        let kept = text.len().min(TAIL);
-        self.tail
-            .extend_from_slice(&text.as_bytes()[text.len() - kept..]);
+        let (mut end, mut from) = ([0; TAIL], TAIL);
+        let unmarked = text.bytes().rev().filter(|&byte| !is_mark(byte.into()));
+        for byte in unmarked.take(TAIL) {
+            from -= 1;
+            end[from] = byte;
+        }
+        self.tail.extend_from_slice(&end[from..]);
         // Not each time: that would move it with every piece.
         if self.tail.len() > MOST_OF_TAIL {
             self.tail.drain(..self.tail.len() - TAIL);
@@ -247,7 +251,7 @@ impl Turns {
 
     fn newline(&mut self, in_code: bool) {
         self.may_begin = true;
-        self.line.clear();
+        self.beginning.clear();
         // A turn's end and header, as they read where their tokens were not decoded.
         self.leaked |= !in_code && !self.expected && is_bare_header(&self.tail);
         self.tail.clear();
@@ -280,13 +284,13 @@ impl Turns {
         if self.last.is_none() {
             // A template's header in front of the answer.
             let is_header =
-                self.line.starts_with('#') && is_label(&self.line, &MODELS) == Some(true);
+                self.beginning.starts_with('#') && is_label(&self.beginning, &MODELS) == Some(true);
             self.leaked |= is_header && !self.names_response;
         }
-        let user = is_label(&self.line, &USERS) == Some(true);
+        let user = is_label(&self.beginning, &USERS) == Some(true);
         let introduced = self.last.is_none_or(|last| matches!(last, ':' | '：'));
         // A dialogue begins as one.
-        if introduced && user || self.last.is_none() && is_name(&self.line) {
+        if introduced && user || self.last.is_none() && is_name(&self.beginning) {
             self.expected = true;
         } else if user {
             self.user
@@ -295,10 +299,15 @@ impl Turns {
                     goes_on: false,
                 })
                 .goes_on = false;
-        } else if self.user.is_some() && is_label(&self.line, &MODELS) == Some(true) {
+        } else if self.user.is_some() && is_label(&self.beginning, &MODELS) == Some(true) {
             self.leaked = true;
         }
     }
+}
+
+/// A backtick or a tilde.
+const fn is_mark(code: u32) -> bool {
+    code == '`' as u32 || code == '~' as u32
 }
 
 /// The length of a sentence's end with a bare header behind it.
