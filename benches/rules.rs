@@ -178,14 +178,19 @@ struct Bench {
 }
 
 impl Bench {
-    /// Nanoseconds for the typed parse of a chunk.
+    /// Nanoseconds for the typed parse of a chunk, with the caches that a rule had left to itself again.
     fn typed_parse(&self) -> f64 {
+        self.parse_frames();
         let began = Instant::now();
+        self.parse_frames();
+        began.elapsed().as_nanos() as f64 / self.frames.len() as f64
+    }
+
+    fn parse_frames(&self) {
         for frame in &self.frames {
             let data = frame.trim_start_matches("data: ");
             _ = black_box(typed::parse(black_box(data.as_bytes())));
         }
-        began.elapsed().as_nanos() as f64 / self.frames.len() as f64
     }
 
     /// The least of several times, and of as many typed parses in turn with them: what else the machine does only adds
@@ -201,12 +206,13 @@ impl Bench {
 
     fn table(&self, title: &str, columns: &[(&str, &str, Vec<&str>)], asked: &Asked) {
         heading(title, columns.iter().map(|(name, ..)| *name));
-        let mut sums = vec![(0.0, 0.0); columns.len()];
+        let mut sums = vec![(0.0, 0.0, f64::MAX); columns.len()];
         let names: Vec<_> = rows("en").iter().map(|row| row.name).collect();
         for (index, name) in names.into_iter().enumerate() {
             if name == "strip_leaks" {
-                let parses = sums.iter().map(|(_, parses)| *parses);
-                line("all rules", sums.iter().map(|(nanos, _)| *nanos));
+                let parses = sums.iter().map(|(_, parses, _)| *parses);
+                line("all rules", sums.iter().map(|(nanos, ..)| *nanos));
+                line("a typed parse", sums.iter().map(|(.., least)| *least));
                 line("in typed parses", parses.clone());
                 line(
                     "of the budget, %",
@@ -214,7 +220,7 @@ impl Bench {
                 );
             }
             let cells = columns.iter().zip(&mut sums);
-            let numbers = cells.map(|((column, language, chunks), (nanos, parses))| {
+            let numbers = cells.map(|((column, language, chunks), (nanos, parses, least))| {
                 let row = &rows(language)[index];
                 if row.json_only && *column != "json" && !column.starts_with(['[', '{']) {
                     return f64::NAN;
@@ -222,6 +228,7 @@ impl Bench {
                 let (each, parse) = self.best(|| row.judge(asked, chunks).chunk);
                 *nanos += each;
                 *parses += each / parse;
+                *least = least.min(parse);
                 each
             });
             line(name, numbers);

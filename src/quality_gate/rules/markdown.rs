@@ -102,24 +102,41 @@ impl Code {
         }
     }
 
-    /// A part of a line that does not begin it, for code spans only.
+    /// A part of a line that does not begin it, outside of fences and for code spans only.
     fn read_spans(&mut self, mut text: &[u8]) {
+        let marks = self.marks.filter(|marks| marks.mark == b'`');
+        let mut run = marks.map_or(0, |marks| marks.length);
+        let mut open = match self.open {
+            Open::Span(length) => length,
+            _ => 0,
+        };
         while !text.is_empty() {
             let marks = text.iter().take_while(|&&byte| byte == b'`').count();
-            if marks > 0 {
-                self.marks(b'`', marks);
-            }
+            run += marks;
             let length = match text[marks..] {
-                [] => 0,
+                [] => break,
                 // Where marks are close, a search for each would cost more.
                 [_, b'`', ..] => 1,
                 ref behind => memchr(b'`', behind).unwrap_or(behind.len()),
             };
-            if length > 0 {
-                self.settle("");
+            if open == 0 {
+                open = run;
+            } else if open == run {
+                open = 0;
             }
+            run = 0;
             text = &text[marks + length..];
         }
+        self.open = if open == 0 {
+            Open::Nothing
+        } else {
+            Open::Span(open)
+        };
+        self.marks = (run > 0).then_some(Marks {
+            mark: b'`',
+            length: run,
+            starting: false,
+        });
     }
 
     /// Whether the next character would stand in code.

@@ -55,7 +55,8 @@ impl Before {
     }
 
     fn count(&mut self, text: &str) {
-        let goes_on = self.words == Words::InFirst && !text.bytes().any(may_begin_blank);
+        let goes_on = self.words == Words::InFirst
+            && !text.bytes().any(|byte| MAY_BEGIN_BLANK[usize::from(byte)]);
         if self.words == Words::More || goes_on {
             return;
         }
@@ -121,9 +122,15 @@ impl Before {
 }
 
 /// Whether white space may begin with a byte of UTF-8. Long texts without any would be looked through again and again.
-const fn may_begin_blank(byte: u8) -> bool {
-    matches!(byte, b'\t'..=b'\r' | b' ' | 0xc2 | 0xe1..=0xe3)
-}
+static MAY_BEGIN_BLANK: [bool; 256] = {
+    let mut may = [false; 256];
+    let mut byte = 0;
+    while byte < may.len() {
+        may[byte] = matches!(byte, 0x09..=0x0d | 0x20 | 0xc2 | 0xe1..=0xe3);
+        byte += 1;
+    }
+    may
+};
 
 const fn ends_sentence(char: char) -> bool {
     matches!(

@@ -79,12 +79,26 @@ const MODELS: [&str; 39] = [
     "チャットテンプレート",
 ];
 
-static WORDS: LazyLock<Option<DFA>> = LazyLock::new(|| {
-    DFA::builder()
+/// The words for tokens as an automaton.
+struct Words {
+    dfa: DFA,
+    start: StateID,
+    /// Whether a word can begin with a byte: most cannot, and are not looked at.
+    begins: [bool; 256],
+}
+
+static WORDS: LazyLock<Option<Words>> = LazyLock::new(|| {
+    let dfa = DFA::builder()
         .ascii_case_insensitive(true)
         .match_kind(MatchKind::Standard)
         .build(TOKENS)
-        .ok()
+        .ok()?;
+    let start = dfa.start_state(Anchored::No).ok()?;
+    let mut begins = [false; 256];
+    for (byte, begins) in (0..=u8::MAX).zip(&mut begins) {
+        *begins = dfa.next_state(Anchored::No, start, byte) != start;
+    }
+    Some(Words { dfa, start, begins })
 });
 
 static QUESTIONS: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
@@ -147,12 +161,14 @@ impl Topic {
         let Some(words) = WORDS.as_ref().filter(|_| !self.is_tokens) else {
             return;
         };
-        let Some(mut state) = self.state.or_else(|| words.start_state(Anchored::No).ok()) else {
-            return;
-        };
-        for &byte in text.iter().filter(|byte| !matches!(byte, b'`' | b'~')) {
-            state = words.next_state(Anchored::No, state, byte);
-            if words.is_special(state) && words.is_match(state) {
+        let mut state = self.state.unwrap_or(words.start);
+        for &byte in text {
+            let rests = state == words.start && !words.begins[usize::from(byte)];
+            if rests || matches!(byte, b'`' | b'~') {
+                continue;
+            }
+            state = words.dfa.next_state(Anchored::No, state, byte);
+            if words.dfa.is_special(state) && words.dfa.is_match(state) {
                 // Nothing more is asked of the line.
                 self.is_tokens = true;
                 return;

@@ -6,8 +6,10 @@
 pub(super) fn code(c: char) -> u8 {
     match CODES.get(c as usize) {
         Some(code) => *code,
-        // Kana, Han, Hangul.
-        None if matches!(c, '\u{3041}'..='\u{d7ff}') => of_letter(mixed(c)),
+        // Kana, Han, Hangul, Arabic in its old forms.
+        None if matches!(c, '\u{3041}'..='\u{d7ff}' | '\u{fb50}'..='\u{fdff}') => {
+            of_letter(mixed(c))
+        }
         None => found(c),
     }
 }
