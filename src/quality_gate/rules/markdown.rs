@@ -55,10 +55,6 @@ impl Default for Line {
 /// A line that is indented so far is code.
 const CODE_INDENT: usize = 4;
 
-#[allow(
-    dead_code,
-    reason = "the rules on leaks and on loops ask more of it than those on sections and languages"
-)]
 impl Code {
     /// Reads the next piece of a text, and gives its parts that are neither code, nor the marks around it, nor what a
     /// line is indented by.
