@@ -21,6 +21,17 @@ struct Marks {
     starting: bool,
 }
 
+impl Marks {
+    /// Backticks that do not begin their line.
+    const fn in_line(length: usize) -> Self {
+        Self {
+            mark: b'`',
+            length,
+            starting: false,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Open {
     #[default]
@@ -102,10 +113,7 @@ impl Code {
     fn read_spans(&mut self, mut text: &[u8]) {
         let marks = self.marks.filter(|marks| marks.mark == b'`');
         let mut run = marks.map_or(0, |marks| marks.length);
-        let mut open = match self.open {
-            Open::Span(length) => length,
-            _ => 0,
-        };
+        let mut open = self.open;
         while !text.is_empty() {
             let marks = text.iter().take_while(|&&byte| byte == b'`').count();
             run += marks;
@@ -115,24 +123,14 @@ impl Code {
                 [_, b'`', ..] => 1,
                 ref behind => memchr(b'`', behind).unwrap_or(behind.len()),
             };
-            if open == 0 {
-                open = run;
-            } else if open == run {
-                open = 0;
+            if run > 0 {
+                open = open.after(Marks::in_line(run), "");
+                run = 0;
             }
-            run = 0;
             text = &text[marks + length..];
         }
-        self.open = if open == 0 {
-            Open::Nothing
-        } else {
-            Open::Span(open)
-        };
-        self.marks = (run > 0).then_some(Marks {
-            mark: b'`',
-            length: run,
-            starting: false,
-        });
+        self.open = open;
+        self.marks = (run > 0).then(|| Marks::in_line(run));
     }
 
     /// Whether the next character would stand in code.
@@ -327,8 +325,13 @@ impl<'t> Iterator for Parts<'t> {
     }
 }
 
+/// Whether a byte is a mark of code.
+pub(super) const fn is_mark(byte: u8) -> bool {
+    matches!(byte, b'`' | b'~')
+}
+
 const fn ends_text(byte: u8) -> bool {
-    matches!(byte, b'\n' | b'`' | b'~')
+    byte == b'\n' || is_mark(byte)
 }
 
 /// How far a text goes without an end of a line or a mark. It does not begin with one.

@@ -30,6 +30,7 @@ mod leaks;
 mod markdown;
 mod min_length;
 mod mojibake;
+mod pages;
 pub mod refusal;
 mod repetition;
 mod script;

@@ -1,6 +1,6 @@
 //! How scripts write letters and words.
 
-use std::sync::OnceLock;
+use super::pages::{PAGE, Pages};
 
 /// Whether a character belongs to a script that does not put spaces between words, or joins endings to them without
 /// a mark: Han, kana, Hangul, Thai, Lao, Burmese, Khmer. Each such character stands for a word where words are counted.
@@ -55,32 +55,20 @@ const ALPHANUMERIC: Properties = 2;
 const UNSPACED: Properties = 4;
 const LOWERCASE: Properties = 8;
 
-const PAGE: usize = 256;
-
-/// Characters up to here are looked up; beyond are rare ideographs and what is never seen.
-const PAGES: usize = 0x2_0000 / PAGE;
-
-/// Made when a text first needs it: the tables of the standard library take some ten times as long to ask.
-static KNOWN: [OnceLock<[Properties; PAGE]>; PAGES] = [const { OnceLock::new() }; PAGES];
+/// The tables of the standard library take some ten times as long to ask.
+static KNOWN: Pages<[Properties; PAGE]> = Pages::new();
 
 #[inline]
 fn has(char: char, property: Properties) -> bool {
-    let (page, at) = (char as usize / PAGE, char as usize % PAGE);
-    let properties = match KNOWN.get(page) {
-        Some(known) => known.get_or_init(|| properties_of_page(page))[at],
+    let properties = match KNOWN.get(char, properties_of) {
+        Some((page, at)) => page[at],
         None => properties(char),
     };
     properties & property != 0
 }
 
-#[cold]
-fn properties_of_page(page: usize) -> [Properties; PAGE] {
-    std::array::from_fn(|at| {
-        let char = u32::try_from(page * PAGE + at)
-            .ok()
-            .and_then(char::from_u32);
-        char.map_or(0, properties)
-    })
+fn properties_of(chars: [Option<char>; PAGE]) -> [Properties; PAGE] {
+    chars.map(|char| char.map_or(0, properties))
 }
 
 fn properties(char: char) -> Properties {

@@ -1,6 +1,6 @@
 //! What a character reads as: [`read`].
 
-use std::{ops::Range, sync::OnceLock};
+use std::ops::Range;
 
 use caseless::Caseless;
 use unicode_normalization::{
@@ -10,7 +10,10 @@ use unicode_normalization::{
     },
 };
 
-use super::super::script::{is_alphanumeric, is_unspaced};
+use super::super::{
+    pages::{PAGE, Pages},
+    script::{is_alphanumeric, is_unspaced},
+};
 use crate::invisible::is_invisible;
 
 /// A part of what a character reads as.
@@ -46,12 +49,7 @@ pub(super) enum Read {
     Parts(&'static [Letter]),
 }
 
-const PAGE: usize = 256;
-
-/// Characters up to here are looked up; beyond are rare ideographs and what is never seen.
-const PAGES: usize = 0x2_0000 / PAGE;
-
-/// What so many characters read as. Made when a text first needs it: the scripts in use take a few KiB each.
+/// What the characters of a page read as. The scripts in use take a few KiB each.
 struct Page {
     read: [Entry; PAGE],
     parts: Vec<Letter>,
@@ -62,21 +60,15 @@ enum Entry {
     Parts(Range<u16>),
 }
 
-static READ: [OnceLock<Box<Page>>; PAGES] = [const { OnceLock::new() }; PAGES];
+static READ: Pages<Box<Page>> = Pages::new();
 
 #[inline]
 pub(super) fn read(char: char) -> Read {
-    let (page, at) = (char as usize / PAGE, char as usize % PAGE);
-    match READ.get(page) {
-        Some(read) => {
-            let page = read.get_or_init(|| Page::new(page));
-            match &page.read[at] {
-                Entry::One(letter) => Read::One(*letter),
-                Entry::Parts(parts) => {
-                    Read::Parts(&page.parts[parts.start.into()..parts.end.into()])
-                }
-            }
-        }
+    match READ.get(char, Page::new) {
+        Some((page, at)) => match &page.read[at] {
+            Entry::One(letter) => Read::One(*letter),
+            Entry::Parts(parts) => Read::Parts(&page.parts[parts.start.into()..parts.end.into()]),
+        },
         None => read_rare(char),
     }
 }
@@ -90,13 +82,11 @@ fn read_rare(char: char) -> Read {
 }
 
 impl Page {
-    #[cold]
-    fn new(page: usize) -> Box<Self> {
+    fn new(chars: [Option<char>; PAGE]) -> Box<Self> {
         let mut parts = vec![];
-        let read = std::array::from_fn(|at| {
+        let read = chars.map(|char| {
             let begin = parts.len();
-            let code = u32::try_from(page * PAGE + at);
-            if let Some(char) = code.ok().and_then(char::from_u32) {
+            if let Some(char) = char {
                 fold(char, &mut |letter| parts.push(letter));
             }
             match parts[begin..] {

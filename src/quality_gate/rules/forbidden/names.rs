@@ -17,14 +17,13 @@ const EDGE: u8 = 0xff;
 #[derive(Default)]
 pub(super) struct Name {
     bytes: Vec<u8>,
+    /// No blank: those before a name are not written.
     first: Option<char>,
-    /// It has more than blanks.
-    is_visible: bool,
 }
 
 impl Name {
     pub(super) const fn is_empty(&self) -> bool {
-        !self.is_visible
+        self.first.is_none()
     }
 
     /// In bytes, its edges included.
@@ -42,7 +41,6 @@ impl Sink for Name {
         self.bytes
             .extend_from_slice(char.encode_utf8(&mut utf8).as_bytes());
         self.first.get_or_insert(char);
-        self.is_visible |= char != ' ';
     }
 
     fn word(&mut self, mut edge: bool, word: &str) {

@@ -8,7 +8,10 @@ use aho_corasick::{
     dfa::DFA,
 };
 
-use super::token::{self, Found};
+use super::{
+    super::markdown::is_mark,
+    token::{self, Found},
+};
 
 /// Words for tokens.
 const TOKENS: [&str; 22] = [
@@ -164,7 +167,7 @@ impl Topic {
         let mut state = self.state.unwrap_or(words.start);
         for &byte in text {
             let rests = state == words.start && !words.begins[usize::from(byte)];
-            if rests || matches!(byte, b'`' | b'~') {
+            if rests || is_mark(byte) {
                 continue;
             }
             state = words.dfa.next_state(Anchored::No, state, byte);

@@ -4,6 +4,8 @@ use std::sync::LazyLock;
 
 use aho_corasick::AhoCorasick;
 
+use super::super::markdown::is_mark;
+
 /// Finds a turn of the user's in an answer, with one of the model's behind it.
 pub(super) struct Turns {
     /// Turns are part of what was asked for, or the answer is a dialogue from its beginning.
@@ -226,12 +228,13 @@ impl Turns {
 
     /// A part of a line, with its marks of code, which are not read.
     pub(super) fn go_on(&mut self, text: &str) {
-        let unmarked = text.trim_end_matches(|c: char| c.is_whitespace() || is_mark(c as u32));
+        let unmarked = text
+            .trim_end_matches(|c: char| c.is_whitespace() || u8::try_from(c).is_ok_and(is_mark));
         if let Some(last) = unmarked.chars().next_back() {
             self.last_in_line = Some(last);
         }
         let (mut end, mut from) = ([0; TAIL], TAIL);
-        let unmarked = text.bytes().rev().filter(|&byte| !is_mark(byte.into()));
+        let unmarked = text.bytes().rev().filter(|&byte| !is_mark(byte));
         for byte in unmarked.take(TAIL) {
             from -= 1;
             end[from] = byte;
@@ -303,11 +306,6 @@ impl Turns {
             self.leaked = true;
         }
     }
-}
-
-/// A backtick or a tilde.
-const fn is_mark(code: u32) -> bool {
-    code == '`' as u32 || code == '~' as u32
 }
 
 /// The length of a sentence's end with a bare header behind it.

@@ -110,3 +110,15 @@ pub(super) const fn ascii(code: u8) -> Option<u8> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_short_ways_give_the_same_codes() {
+        for c in '\0'..=char::MAX {
+            assert_eq!(code(c), found(c), "{c:?}");
+        }
+    }
+}
